@@ -3,6 +3,7 @@ import { REGISTRY } from '@fairhouse/games'
 import { type Command, type Group, JSON_OUT, LINES_IN } from './command.ts'
 import { GAME_COMMANDS } from './game-commands.ts'
 import { PLACES } from './places.ts'
+import { SERVE_OPTIONS } from './serve-options.ts'
 
 export const GROUPS: readonly Group[] = [
   ...GAME_COMMANDS.flatMap(({ group }) => (group ? [group] : [])),
@@ -61,31 +62,7 @@ export const COMMANDS: readonly Command[] = [
     usage: [
       '[--port N] [--host H] [--data FOLDER] [--configs FOLDER] [--nats URL] [--no-build | --root FOLDER] [--accept-loss]',
     ],
-    options: {
-      port: { type: 'string', value: 'N', about: 'the port (default: PORT, else 3000); 0 picks a free one' },
-      host: {
-        type: 'string',
-        value: 'H',
-        about: 'the address to listen on (default localhost; 0.0.0.0 for all)',
-      },
-      'no-build': { type: 'boolean', about: 'serve the last build' },
-      root: {
-        type: 'string',
-        value: 'FOLDER',
-        about: 'serve the client built in this folder; build nothing',
-      },
-      ...PLACES,
-      nats: {
-        type: 'string',
-        value: 'URL',
-        about:
-          'NATS server that connects the processes of one house (default: NATS_URL; without one, a single process)',
-      },
-      'accept-loss': {
-        type: 'boolean',
-        about: 'start even if the database is behind what the house remembers, as after restoring a backup',
-      },
-    },
+    options: SERVE_OPTIONS,
     notes: [
       'The web client is built first if its sources have changed.',
       'Processes of one house share DATABASE_URL, TOKEN_SECRET and NATS: nats://user:password@machine:4222.',

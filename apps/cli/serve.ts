@@ -142,7 +142,8 @@ const settings = (call: Call) => {
   }
 }
 
-export const run: Run = async (call) => {
+/** Serves until it is stopped; `onListening` gets the address. */
+export const serve = async (call: Call, onListening: (address: string) => void): Promise<number> => {
   const [port, host, named] = [portOf(call), call.text('host') ?? 'localhost', call.text('root')]
   const root = named === undefined ? await builtClient(!call.has('no-build')) : userPath(named)
   if (!existsSync(join(root, 'index.html')))
@@ -161,9 +162,13 @@ export const run: Run = async (call) => {
   }
   const stopped = untilStopped()
   const { port: taken } = server.server.address() as AddressInfo
-  await write(`Fairhouse: ${addressOf(host, taken)}\nCtrl-C stops it.\n`)
+  const address = addressOf(host, taken)
+  await write(`Fairhouse: ${address}\nCtrl-C stops it.\n`)
+  onListening(address)
   await stopped
   await stop()
   setTimeout(() => process.exit(OK), LINGER_MS).unref() // a hanging connection must not keep the process
   return OK
 }
+
+export const run: Run = (call) => serve(call, () => {})

@@ -6,8 +6,8 @@ import { serviceWorker } from './build/service-worker-plugin.ts'
 import { wordsByLanguage } from './build/words-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 
-/** The console, and large strategies of bots that play without them if they must. */
-const ON_USE = /\/(admin|ring|depth-\d+)[-.][^/]*$/
+/** The console, Python, and large strategies of bots that play without them if they must. */
+const ON_USE = /\/(admin|ring|depth-\d+|python-worker|micropython)[-.][^/]*$/
 
 export default defineConfig({
   root: import.meta.dirname,

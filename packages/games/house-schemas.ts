@@ -1,5 +1,5 @@
 /** Schemas shared by house facets: parts of verification requests and of views. */
-import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { isBadSetting, isRefusal, type Refusal } from '@fairhouse/kit'
 import * as z from 'zod'
 
 const isPrimitive = (raw: unknown): boolean => typeof raw !== 'object' || raw === null
@@ -50,18 +50,12 @@ export const betLimits = {
   decimals: z.number().int().describe('Minor units are so many decimals of the major unit.'),
 }
 
-/** The refusal of a pay table begins with the path. */
-const placed = (message: string): Readonly<{ path: (string | number)[]; message: string }> => {
-  const [, place = '', wrong = message] = /^payoutTables(\S*) (.+)$/s.exec(message) ?? []
-  const path = [...place.matchAll(/\.(\w+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index))
-  return { path, message: wrong }
-}
-
 /** The `payoutTables` of a settings file, parsed by the game itself. */
 export const payoutTablesBy = <Tables>(parse: (raw: unknown) => Tables | Refusal) =>
   z.unknown().transform((raw, context): Tables => {
     const tables = parse(raw)
     if (!isRefusal(tables)) return tables
-    context.addIssue({ code: 'custom', ...placed(tables.message) })
+    const path = isBadSetting(tables) ? [...tables.place] : []
+    context.addIssue({ code: 'custom', path, message: tables.message })
     return z.NEVER
   })

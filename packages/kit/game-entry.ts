@@ -1,8 +1,9 @@
 /** A game's entry in the registry: its rules, those of earlier versions, and its facets. */
 import type { AnyGame } from './game.ts'
-import type { AnyHouseGame, Schema } from './house-game.ts'
+import type { AnyHouseGame } from './house-game.ts'
 import type { AnyLiveGame } from './live-game.ts'
 import type { Refusal } from './refusal.ts'
+import type { Schema } from './schema.ts'
 
 /** [F8] A game's own form of claims to verify, beside logs: a whole session, for example. */
 export type ClaimForm = Readonly<{

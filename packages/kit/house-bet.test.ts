@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import { configureBy } from './fields.ts'
 import {
+  BET_FIELDS,
   BET_LIMITS,
   betProblem,
-  configureBets,
   isMinorUnits,
+  limitsProblem,
   parseRtp,
   returnProblem,
   rtpFraction,
 } from './house-bet.ts'
 import { rational } from './rational.ts'
+
+const configureLimits = configureBy('The game', BET_FIELDS, limitsProblem)
 
 test.each([
   ['-1'],
@@ -45,8 +49,8 @@ test.each([['0'], ['1'], ['9007199254740993'], ['9'.repeat(40)]])(
 )
 
 test('limits: missing fields get their defaults', () => {
-  expect(configureBets({})).toEqual(BET_LIMITS)
-  expect(configureBets({ maxPayout: '9007199254740993', rtp: 1 })).toEqual({
+  expect(configureLimits({})).toEqual(BET_LIMITS)
+  expect(configureLimits({ maxPayout: '9007199254740993' })).toEqual({
     ...BET_LIMITS,
     maxPayout: '9007199254740993',
   })
@@ -62,7 +66,7 @@ test.each([
   [{ minBet: '5', maxBet: '4' }, '"minBet" must not be more'],
   [{ maxBet: '5', maxPayout: '4', minBet: '1' }, '"maxBet" must not be more'],
 ])('limits: %j is refused', (raw, complaint) => {
-  expect(configureBets(raw)).toEqual({ refused: 'bad-config', message: expect.stringContaining(complaint) })
+  expect(configureLimits(raw)).toEqual({ refused: 'bad-config', message: expect.stringContaining(complaint) })
 })
 
 test.each([

@@ -2,7 +2,7 @@
  * The bet of a house game: one seat against the house. Amounts are decimal strings of minor units in
  * state, actions and configuration, bigint in arithmetic: they may pass 2^53 [M1] [M2].
  */
-import { isIntegerIn } from './json.ts'
+import { type BadSetting, badSetting, initialOf, own, type ValuesOf, whole } from './fields.ts'
 import { printAmount } from './money.ts'
 import {
   compare,
@@ -16,38 +16,36 @@ import {
 } from './rational.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
-/** In minor units. `decimals`: digits of the major unit after the point. [M2] `maxPayout`: no round pays more. */
-export type BetLimits = Readonly<{ minBet: string; maxBet: string; maxPayout: string; decimals: number }>
-
-export const BET_LIMITS: BetLimits = {
-  minBet: '10',
-  maxBet: '100000',
-  maxPayout: '10000000',
-  decimals: 2,
-}
-
 const MAX_DECIMALS = 18
 
 /** Each amount has one spelling: ASCII digits, no sign, no leading zeros, at most 40 digits. */
 export const isMinorUnits = (raw: unknown): raw is string =>
   typeof raw === 'string' && /^(0|[1-9]\d{0,39})$/.test(raw)
 
-/** Parses the limits of a house game's settings; missing ones get their defaults. */
-export const configureBets = (raw: Readonly<Record<string, unknown>>): BetLimits | Refusal => {
-  const given: Readonly<Record<keyof BetLimits, unknown>> = { ...BET_LIMITS, ...raw }
-  const { minBet, maxBet, maxPayout, decimals } = given
-  if (!isMinorUnits(minBet) || !isMinorUnits(maxBet) || !isMinorUnits(maxPayout)) {
-    const wrong = (['minBet', 'maxBet', 'maxPayout'] as const).find((key) => !isMinorUnits(given[key]))
-    return refuse('bad-config', `"${wrong}" must be a decimal string of minor units such as "100"`)
-  }
-  if (!isIntegerIn(decimals, 0, MAX_DECIMALS)) {
-    return refuse('bad-config', `"decimals" must be a whole number from 0 to ${MAX_DECIMALS}`)
-  }
-  if (BigInt(minBet) < 1n) return refuse('bad-config', '"minBet" must be at least "1"')
-  if (BigInt(minBet) > BigInt(maxBet)) return refuse('bad-config', '"minBet" must not be more than "maxBet"')
-  if (BigInt(maxBet) > BigInt(maxPayout))
-    return refuse('bad-config', '"maxBet" must not be more than "maxPayout"')
-  return { minBet, maxBet, maxPayout, decimals }
+const parseMinorUnits = (raw: unknown): string | Refusal =>
+  isMinorUnits(raw) ? raw : badSetting([], 'must be a decimal string of minor units such as "100"')
+
+/** In every configuration of a house game. */
+export const BET_FIELDS = {
+  /** In minor units, like the other amounts. */
+  minBet: own(parseMinorUnits, '10'),
+  maxBet: own(parseMinorUnits, '100000'),
+  /** [M2] No round pays more. */
+  maxPayout: own(parseMinorUnits, '10000000'),
+  /** Digits of the major unit after the point. */
+  decimals: whole(0, MAX_DECIMALS, 2),
+}
+export type BetLimits = ValuesOf<typeof BET_FIELDS>
+
+export const BET_LIMITS: BetLimits = initialOf(BET_FIELDS)
+
+/** Why the limits don't fit each other, or null. */
+export const limitsProblem = ({ minBet, maxBet, maxPayout }: BetLimits): BadSetting | null => {
+  if (BigInt(minBet) < 1n) return badSetting(['minBet'], 'must be at least "1"')
+  if (BigInt(minBet) > BigInt(maxBet)) return badSetting(['minBet'], 'must not be more than "maxBet"')
+  return BigInt(maxBet) > BigInt(maxPayout)
+    ? badSetting(['maxBet'], 'must not be more than "maxPayout"')
+    : null
 }
 
 /** Returns why the bet is outside the limits, or null. */

@@ -8,16 +8,7 @@ import { type BetLimits, returnProblem } from './house-bet.ts'
 import type { Paying } from './pay.ts'
 import type { Rational } from './rational.ts'
 import type { Refusal } from './refusal.ts'
-
-/** The part of zod's schemas that is used; the kit itself has no dependencies. */
-export type Schema<T = unknown> = Readonly<{
-  safeParse(
-    raw: unknown,
-  ): Readonly<
-    | { success: true; data: T }
-    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
-  >
-}>
+import type { Schema } from './schema.ts'
 
 /** A way to bet and its exact return per unit staked. */
 export type WayToBet = Readonly<{

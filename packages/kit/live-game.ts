@@ -3,20 +3,12 @@
  * folder; `apps/server/tables` finds it through the registry and names no game itself.
  * docs/decisions/0010-live-facet.md says what belongs here and what in the rules.
  */
+import { type BadSetting, badSetting } from './fields.ts'
 import type { Chance, Chips, Decision, Option, Seat } from './game.ts'
-import type { Schema } from './house-game.ts'
 import { parseAmount } from './money.ts'
-import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { isRefusal } from './refusal.ts'
+import type { Schema, SettingsSchema } from './schema.ts'
 import type { Setup } from './terms.ts'
-
-/** Refuses a setting of a room, with its path inside the room's entry. */
-export type BadSetting = Refusal & Readonly<{ place: readonly PropertyKey[] }>
-export const badSetting = (place: readonly PropertyKey[], problem: string): BadSetting => ({
-  ...refuse('bad-setting', problem),
-  place,
-})
-
-export const isBadSetting = (value: unknown): value is BadSetting => isRefusal(value) && 'place' in value
 
 /** Sums over a table stay far below 2^53. */
 export const MAX_TABLE_CHIPS = 10n ** 12n
@@ -156,7 +148,7 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   /** The ids that its rooms may have, if clients know rooms by name. */
   readonly roomIds?: readonly string[]
   /** The game's own fields of a room in `configs/rooms.json`. */
-  readonly settings: Schema<Settings>
+  readonly settings: SettingsSchema<Settings>
   /** [F11] The configuration without a hand's setup. `configure` checks it. */
   configOf(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
   /** The game's own facts in the list of rooms. */

@@ -10,7 +10,7 @@ export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && typeof (value as Refusal).refused === 'string'
 
 /** For places where a refusal would be our own bug: returns the value, or throws the refusal's sentence. */
-export const accepted = <T>(value: T | Refusal): T => {
+export const accepted = <T>(value: T): Exclude<T, Refusal> => {
   if (isRefusal(value)) throw new Error(`${value.refused}: ${value.message}`)
-  return value
+  return value as Exclude<T, Refusal>
 }

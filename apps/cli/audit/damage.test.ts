@@ -3,6 +3,7 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { commitmentOf } from '../../server/core/seeds.ts'
 import { promisedBytes } from '../../server/core/store/kept-reply.ts'
+import { deleteFrom, update, updateIf } from '../../server/core/store/queries.ts'
 import type { Store } from '../../server/core/store/store.ts'
 import { row, rows, type Work, write } from '../../server/core/store/work.ts'
 import { seedText } from '../../server/core/stored-log.ts'
@@ -100,10 +101,14 @@ const DAMAGES: readonly (readonly [
     ['commitment'],
     (hit) =>
       write(
-        'UPDATE requests SET promised = $3 WHERE player = $1 AND promised = $2',
-        hit.player,
-        promisedBytes(commitmentOf(seedOf(hit))),
-        new Uint8Array(8),
+        updateIf(
+          'requests',
+          hit.player,
+          'promised = $2',
+          'promised = $3',
+          promisedBytes(commitmentOf(seedOf(hit))),
+          new Uint8Array(8),
+        ),
       ),
   ],
   [
@@ -117,8 +122,7 @@ const DAMAGES: readonly (readonly [
   [
     'other client seeds',
     [MORE],
-    ({ player }) =>
-      write(`UPDATE rounds SET client_seed = 'another seed' WHERE player = $1 AND game = 'keno'`, player),
+    ({ player }) => write(updateIf('rounds', player, `game = 'keno'`, `client_seed = 'another seed'`)),
   ],
   [
     'another amount in the actions',
@@ -139,7 +143,7 @@ const DAMAGES: readonly (readonly [
   [
     'a skipped nonce',
     ['commitment', 'nonce'],
-    ({ player }) => write('UPDATE players SET nonce = nonce + 1 WHERE id = $1', player),
+    ({ player }) => write(update('players', player, 'nonce = nonce + 1')),
   ],
   [
     'a round removed from its chain',
@@ -165,24 +169,22 @@ const DAMAGES: readonly (readonly [
   [
     'another amount in the ledger',
     ['balance', 'ledger'],
-    ({ id }) =>
-      write('UPDATE movements SET amount = amount + 1 WHERE origin = $1 AND step = 1 AND line = 1', id),
+    ({ id }) => write(updateIf('movements', id, 'step = 1 AND line = 1', 'amount = amount + 1')),
   ],
   [
     'a deleted movement',
     ['balance', 'ledger'],
-    ({ id }) => write('DELETE FROM movements WHERE origin = $1 AND line = 1', id),
+    ({ id }) => write(deleteFrom('movements', id, 'AND line = 1')),
   ],
   [
     'a stake booked to another house account',
     ['ledger'],
-    ({ id }) =>
-      write(`UPDATE movements SET credit = REPLACE(credit, 'house/', 'rake/') WHERE origin = $1`, id),
+    ({ id }) => write(update('movements', id, `credit = REPLACE(credit, 'house/', 'rake/')`)),
   ],
   [
     'a payout from another house account',
     ['ledger'],
-    ({ id }) => write(`UPDATE movements SET debit = REPLACE(debit, 'house/', 'rake/') WHERE origin = $1`, id),
+    ({ id }) => write(update('movements', id, `debit = REPLACE(debit, 'house/', 'rake/')`)),
   ],
   [
     'another balance',
@@ -194,7 +196,7 @@ const DAMAGES: readonly (readonly [
   [
     'a next seed used before',
     ['commitment', 'seed'],
-    (hit) => write('UPDATE players SET next_seed = $2 WHERE id = $1', hit.player, seedOf(hit)),
+    (hit) => write(update('players', hit.player, 'next_seed = $2', seedOf(hit))),
   ],
   [
     '[F11] terms of another RTP',
@@ -268,9 +270,9 @@ describeOnEveryStore('an audit', (open) => {
       return [audited.figures.reusedSeeds, audited.figures.seedsNotNoted, told]
     }
     expect(await counted()).toEqual([5, 0, []])
-    await store.transact(() => write('UPDATE rounds SET seed_reused = NULL WHERE player = $1', two.id))
+    await store.transact(() => write(update('rounds', two.id, 'seed_reused = NULL')))
     expect(await counted()).toEqual([4, 2, []])
-    await store.transact(() => write('UPDATE rounds SET seed_reused = 0 WHERE player = $1', one.id))
+    await store.transact(() => write(update('rounds', one.id, 'seed_reused = 0')))
     const unmarked = async (from: number) => {
       const sql = 'SELECT id FROM rounds WHERE player = $1 AND nonce >= $2 ORDER BY id'
       const found = await store.transact(() => rows<{ id: bigint }>(sql, one.id, from))
@@ -278,7 +280,7 @@ describeOnEveryStore('an audit', (open) => {
     }
     expect(await counted()).toEqual(await unmarked(10))
     // A player from before all seeds were recorded: the last eight were always marked.
-    await store.transact(() => write('UPDATE players SET seeds_from = NULL WHERE id = $1', one.id))
+    await store.transact(() => write(update('players', one.id, 'seeds_from = NULL')))
     expect(await counted()).toEqual(await unmarked(13))
   })
 

@@ -1,6 +1,7 @@
 /** [M5] `fairhouse audit` on a house with parties: intact at any time, and it notices changes. */
 import { draw, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { update } from '../../server/core/store/queries.ts'
 import { write } from '../../server/core/store/work.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { type SampleParty, sampleParty } from '../../server/testing/sample-parties.ts'
@@ -57,7 +58,7 @@ describeOnEveryStore('an audit of parties', (open) => {
     await store.transact(() =>
       write("UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'pot/seat/%/0'"),
     )
-    await store.transact(() => write('UPDATE places SET party = 1 WHERE player = $1', games[1].people[0]!.id))
+    await store.transact(() => write(update('places', games[1].people[0]!.id, 'party = 1')))
     const kinds = (await auditOf(database)).found.map(({ kind }) => kind)
     expect(kinds).toContain('place')
     expect(kinds).toContain('balance')

@@ -8,6 +8,7 @@ import {
   row,
   rows,
   seedText,
+  select,
   type Work,
 } from '@fairhouse/server/audit-access.ts'
 import { type Mismatch, NO_BYTES, NOTHING, type PartResult } from './findings.ts'
@@ -30,9 +31,7 @@ const keptOf = (seed: string): string => hex(promisedBytes(commitmentOf(seed)))
 /** The promise for the next round, which isn't played yet; null if this wasn't the last. */
 function* nextPromise(player: bigint, nonce: bigint): Work<string | null> {
   const next = yield* row<{ next_seed: string }>(
-    'SELECT next_seed FROM players WHERE id = $1 AND nonce = $2',
-    player,
-    nonce,
+    select('players', player, 'next_seed', 'AND nonce = $2', nonce),
   )
   return next ? keptOf(next.next_seed) : null
 }

@@ -5,6 +5,7 @@ import {
   rows,
   type StoredAction,
   seedText,
+  select,
   type WalletKey,
   type Work,
 } from '@fairhouse/server/audit-access.ts'
@@ -147,9 +148,6 @@ export function* readChain(player: bigint): Work<RoundChain> {
 
 /** In the chain or not. */
 export function* readNonces(player: bigint): Work<readonly bigint[]> {
-  const found = yield* rows<{ nonce: bigint }>(
-    'SELECT nonce FROM rounds WHERE player = $1 ORDER BY nonce',
-    player,
-  )
+  const found = yield* rows<{ nonce: bigint }>(select('rounds', player, 'nonce', 'ORDER BY nonce'))
   return found.map(({ nonce }) => nonce)
 }

@@ -5,6 +5,7 @@ import { OK, type Run, UsageError } from '../command.ts'
 import { write, writeJson } from '../output.ts'
 import { progressLine } from '../progress.ts'
 import { type BookEntry, openBook } from './book.ts'
+import { ownStrategy, withOwn } from './own-code.ts'
 import { settingsOf } from './settings.ts'
 
 type Matrix = readonly (readonly WinRate[])[]
@@ -30,10 +31,12 @@ const show = (entries: readonly BookEntry[], matrix: Matrix): string => {
 }
 
 export const run: Run = async (call) => {
-  if (call.words.length < 2) throw new UsageError('give at least two strategies')
   const config = settingsOf(call)
-  const book = openBook()
-  const entries = call.words.map((text) => {
+  const own = await ownStrategy(call, config)
+  const words = withOwn(call.words, own)
+  if (words.length < 2) throw new UsageError('give at least two strategies')
+  const book = openBook(own)
+  const entries = words.map((text) => {
     const entry = book.strategy(config, text)
     if (isRefusal(entry)) throw new UsageError(entry.message)
     return entry

@@ -26,7 +26,8 @@ export type Book = Readonly<{
   winRate(config: Config, a: BookEntry, b: BookEntry): WinRate
 }>
 
-export const openBook = (): Book => {
+/** `own`: a strategy of the caller's, for the configuration that it was read for. */
+export const openBook = (own: BookEntry | null = null): Book => {
   const tables = boundedCache<ThrowTables>(16)
   const policies = boundedCache<Policy>(64)
   const rates = boundedCache<WinRate>(4096)
@@ -34,6 +35,7 @@ export const openBook = (): Book => {
   const book: Book = {
     tables: (config) => tables(keyOf(config), () => tablesOf(config)),
     strategy: (config, text) => {
+      if (own !== null && text.trim() === own.name) return own
       const named = parseStrategy(text, config.maxDice)
       if (isRefusal(named)) return named
       const name = printStrategy(named)

@@ -1,12 +1,20 @@
 /** The commands of Hog, as data. */
 import { type Command, JSON_OUT, LINES_IN, type Option } from '../command.ts'
 import type { GameCommands } from '../game-commands.ts'
+import { SERVE_OPTIONS } from '../serve-options.ts'
 
 const RULES = {
   goal: { type: 'string', value: 'N', about: 'points that win (1 to 1000; default 100)' },
   sides: { type: 'string', value: 'N', about: 'sides of a die (2 to 20; default 6)' },
   'max-dice': { type: 'string', value: 'N', about: 'the most dice in one throw (1 to 10; default 10)' },
 } as const satisfies Record<string, Option>
+const CODE: Option = {
+  type: 'string',
+  value: 'FILE',
+  about: 'a strategy of your own in Python (.py) or JavaScript (.js), named like the file',
+}
+const CODE_NOTE =
+  '--code runs the file as the laboratory does, but JavaScript without its walls: only run what you trust.'
 const STRATEGY_NOTE =
   'A strategy is a text such as suspect(8,4) or optimal; "fairhouse hog strategies" lists them.'
 
@@ -15,7 +23,7 @@ const COMMANDS: readonly Command[] = [
     path: ['hog', 'play'],
     summary: 'play a game in the terminal against a strategy',
     usage: [
-      '[--against S] [--first me|them] [--goal N] [--sides N] [--max-dice N] [--seed WORD] [--log FILE]',
+      '[--against S | --code FILE] [--first me|them] [--goal N] [--sides N] [--max-dice N] [--seed WORD] [--log FILE]',
     ],
     options: {
       against: {
@@ -23,6 +31,7 @@ const COMMANDS: readonly Command[] = [
         value: 'S',
         about: 'the strategy that plays against you (default suspect(8,4))',
       },
+      code: CODE,
       first: { type: 'string', value: 'me|them', about: 'who goes first (default me)' },
       ...RULES,
       seed: { type: 'string', value: 'WORD', about: 'the seed of the dice (default: a fresh secret one)' },
@@ -35,6 +44,7 @@ const COMMANDS: readonly Command[] = [
     notes: [
       'In the game: a number of dice; ? shows the odds, u undoes your last turn, q quits.',
       STRATEGY_NOTE,
+      CODE_NOTE,
     ],
     examples: [
       'hog play',
@@ -46,17 +56,19 @@ const COMMANDS: readonly Command[] = [
   {
     path: ['hog', 'winrate'],
     summary: 'the exact win probability of one strategy against another',
-    usage: ['A B [--goal N] [--sides N] [--max-dice N] [--json]', '--in FILE|-'],
+    usage: ['A B [--code FILE] [--goal N] [--sides N] [--max-dice N] [--json]', '--in FILE|-'],
     maxWords: 2,
-    options: { ...RULES, json: JSON_OUT, in: LINES_IN },
+    options: { code: CODE, ...RULES, json: JSON_OUT, in: LINES_IN },
     notes: [
       'A line in:  {"a":S,"b":S,"goal"?:100,"sides"?:6,"maxDice"?:10}',
       'A line out: {"first":p,"second":p,"mean":p}: a moves first, a moves second, the mean of both.',
       STRATEGY_NOTE,
+      CODE_NOTE,
     ],
     examples: [
       'hog winrate "suspect(8,4)" "always_roll(6)"',
       'hog winrate optimal "best_response(optimal)" --goal 50',
+      'hog winrate mine optimal --code mine.py',
       `hog winrate --in - <<< '{"a":"optimal","b":"always_roll(6)"}'`,
     ],
     load: () => import('./winrate.ts'),
@@ -93,12 +105,25 @@ const COMMANDS: readonly Command[] = [
   {
     path: ['hog', 'arena'],
     summary: 'every strategy against every other, exactly',
-    usage: ['A B [C…] [--goal N] [--sides N] [--max-dice N] [--json]'],
+    usage: ['A B [C…] [--code FILE] [--goal N] [--sides N] [--max-dice N] [--json]'],
     maxWords: 100,
-    options: { ...RULES, json: JSON_OUT },
-    notes: ['JSON: a line {"a":S,"b":S,"first":p,"second":p,"mean":p} for each ordered pair.', STRATEGY_NOTE],
+    options: { code: CODE, ...RULES, json: JSON_OUT },
+    notes: [
+      'JSON: a line {"a":S,"b":S,"first":p,"second":p,"mean":p} for each ordered pair.',
+      STRATEGY_NOTE,
+      CODE_NOTE,
+    ],
     examples: ['hog arena "always_roll(6)" "suspect(8,4)" final_strategy optimal'],
     load: () => import('./arena.ts'),
+  },
+  {
+    path: ['hog', 'gui'],
+    summary: 'start the house and open Hog’s page in the browser',
+    usage: ['[--port N] [--host H] [--data FOLDER] [--no-build]'],
+    options: SERVE_OPTIONS,
+    notes: ['The options are those of serve.'],
+    examples: ['hog gui', 'hog gui --port 0'],
+    load: () => import('./gui.ts'),
   },
   {
     path: ['hog', 'strategies'],

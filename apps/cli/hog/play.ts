@@ -11,7 +11,9 @@ import { accepted, type Bot, commitment, isRefusal, type Seat, serverSeed } from
 import { type Call, OK, type Run, UsageError } from '../command.ts'
 import { write } from '../output.ts'
 import { userPath } from '../paths.ts'
+import type { BookEntry } from './book.ts'
 import { type Keyboard, openKeyboard } from './keyboard.ts'
+import { ownStrategy } from './own-code.ts'
 import { settingsOf } from './settings.ts'
 import { endText, type Names, oddsText, scoresText, turnText, YOU } from './texts.ts'
 
@@ -42,14 +44,18 @@ const setupOf = (call: Call): Setup => {
   return setup
 }
 
-const opponentOf = ({ config, players }: Setup): Opponent => {
+/** The strategy of the setup, or the caller's own. */
+const opponentOf = ({ config, players }: Setup, own: BookEntry | null): Opponent => {
   const player = players.find((candidate) => candidate.type === 'bot')
   if (!player) throw new UsageError('--against is a strategy, not a person')
   const tables = tablesOf(config)
-  const policy = policyOf(tables, player.strategy)
+  const { name, policy } = own ?? {
+    name: printStrategy(player.strategy),
+    policy: policyOf(tables, player.strategy),
+  }
   let theirs: WinTable | undefined
   return {
-    name: printStrategy(player.strategy),
+    name,
     bot: botOf(policy),
     tellOdds: (state) => {
       theirs ??= winTables(tables, respond(tables, policy).policy, policy).b
@@ -139,7 +145,9 @@ const openLog = async (path: string | undefined): Promise<FileHandle | null> => 
 
 export const run: Run = async (call) => {
   const setup = setupOf(call)
-  const opponent = opponentOf(setup)
+  if (call.text('code') !== undefined && call.text('against') !== undefined)
+    throw new UsageError('you play against --code or --against, not both')
+  const opponent = opponentOf(setup, await ownStrategy(call, setup.config))
   const me = ownSeat(setup)!
   const names: Names = me === 0 ? [YOU, opponent.name] : [opponent.name, YOU]
   const logFile = call.text('log')

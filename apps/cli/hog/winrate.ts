@@ -1,14 +1,15 @@
 /** `fairhouse hog winrate`: two strategies, exactly [G4]. */
 import type { WinRate } from '@fairhouse/games/hog/odds.ts'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type Call, UsageError } from '../command.ts'
+import { type Call, type Run, UsageError } from '../command.ts'
 import { questionCommand } from '../question-command.ts'
-import { type Book, openBook } from './book.ts'
-import { readFields, readSettings, settingsOptions } from './settings.ts'
+import { type Book, type BookEntry, openBook } from './book.ts'
+import { ownStrategy, withOwn } from './own-code.ts'
+import { readFields, readSettings, settingsOf, settingsOptions } from './settings.ts'
 import { percent } from './texts.ts'
 
-const ask = (call: Call): Readonly<Record<string, unknown>> => {
-  const [a, b] = call.words
+const ask = (call: Call, own: BookEntry | null): Readonly<Record<string, unknown>> => {
+  const [a, b] = withOwn(call.words, own)
   if (b === undefined) throw new UsageError('give two strategies, or --in FILE, or --in - for standard input')
   return { a, b, ...settingsOptions(call) }
 }
@@ -30,7 +31,7 @@ const answerFrom =
     return isRefusal(b) ? b : book.winRate(config, a, b)
   }
 
-const show = ({ first, second, mean }: WinRate, { words: [a, b] }: Call): string =>
+const show = ({ first, second, mean }: WinRate, [a, b]: readonly string[]): string =>
   [
     `${a} against ${b} wins`,
     `  moving first   ${percent(first)}`,
@@ -39,4 +40,12 @@ const show = ({ first, second, mean }: WinRate, { words: [a, b] }: Call): string
     '',
   ].join('\n')
 
-export const run = questionCommand({ ask, answer: answerFrom(openBook()), show })
+export const run: Run = async (call) => {
+  const own = await ownStrategy(call, settingsOf(call))
+  const command = questionCommand({
+    ask: () => ask(call, own),
+    answer: answerFrom(openBook(own)),
+    show: (rate) => show(rate, withOwn(call.words, own)),
+  })
+  return command(call)
+}

@@ -1,6 +1,6 @@
 /** `fairhouse holdem arena`: tiers, personalities, baselines and bots from files against each other. */
 
-import { HOLDEM_SEATS } from '@fairhouse/games/holdem/config.ts'
+import { HOLDEM_SEATS } from '@fairhouse/games/holdem/fields.ts'
 import { DEFAULT_STACK, openArena } from '@fairhouse/games/holdem/measure/arena.ts'
 import { knownInterval, playArena, readArenaOptions, standingLine, standingsTitle } from '../arena.ts'
 import { OK, type Run } from '../command.ts'

@@ -1,6 +1,6 @@
 /** `fairhouse holdem hunt`: searches the family of simple plans for the one that wins most from a bot. */
 import { setImmediate } from 'node:timers/promises'
-import { HOLDEM_SEATS } from '@fairhouse/games/holdem/config.ts'
+import { HOLDEM_SEATS } from '@fairhouse/games/holdem/fields.ts'
 import { openPlanHunt } from '@fairhouse/games/holdem/measure/plan-search.ts'
 import { OK, type Run } from '../command.ts'
 import { wholeNumber } from '../figures.ts'

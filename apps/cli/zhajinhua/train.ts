@@ -1,6 +1,7 @@
 /** `fairhouse zhajinhua train`: solves 炸金花 for two to five seats by self-play. */
 import { availableParallelism } from 'node:os'
-import { DEFAULTS, MAX_ROUNDS } from '@fairhouse/games/zhajinhua/config.ts'
+import { DEFAULTS } from '@fairhouse/games/zhajinhua/config.ts'
+import { ROUNDS } from '@fairhouse/games/zhajinhua/fields.ts'
 import { OK, type Run } from '../command.ts'
 import { wholeNumber } from '../figures.ts'
 import { write } from '../output.ts'
@@ -16,7 +17,7 @@ export const run: Run = async (call) => {
   const rules = wholeNumber(call, 'rules', { min: 0, max: 100 })
   await runTraining({
     rules: rules === undefined ? undefined : rules / 100,
-    rounds: number('rounds', MAX_ROUNDS, DEFAULTS.rounds),
+    rounds: number('rounds', ROUNDS.rounds.max, DEFAULTS.rounds),
     threads: number('threads', 256, Math.max(1, availableParallelism() - 1)),
     seed: number('seed', 2 ** 31, 1),
     seconds: number('seconds', 1_000_000, DEFAULT_SECONDS),

@@ -7,7 +7,8 @@ import { EMBLEMS as EMBLEM_PATHS, RANK_STROKES, type Rank, SUIT_SHAPES } from '@
 import { type Outline, outlineOf } from './outlines.ts'
 
 export { type Solutions, solutionsFrom } from '@fairhouse/games/holdem/bots/solutions.ts'
-export { BOT_LEVELS, REOPENINGS, type Setup } from '@fairhouse/games/holdem/config.ts'
+export type { Setup } from '@fairhouse/games/holdem/config.ts'
+export { BOT_LEVELS, REOPENING } from '@fairhouse/games/holdem/fields.ts'
 export type { ShownBet } from '@fairhouse/games/holdem/presenter/bets.ts'
 export { PLACES } from '@fairhouse/games/holdem/presenter/places.ts'
 export { PLAYER_COUNTS, RANDOM, type ReopeningText } from '@fairhouse/games/holdem/presenter/setup-form.ts'

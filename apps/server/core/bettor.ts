@@ -2,7 +2,8 @@
 import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
 import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
-import { askAll, type Query, query, row, together, type Work, write } from './store/work.ts'
+import { lock, select, update, updateIf } from './store/queries.ts'
+import { askAll, type Query, row, together, type Work, write } from './store/work.ts'
 import { moveSeedQueries, NO_RECENT_SEEDS, withKnownSeed } from './used-seeds.ts'
 
 /** Contains the secret seed of the next round, so it must never be part of a reply. */
@@ -36,15 +37,14 @@ type BettorRow = Readonly<{
 
 /** Locks the row until the end of the transaction. */
 export const lockBettorQuery = (id: bigint): Query<BettorRow> =>
-  query(
-    `SELECT id, operator, client_seed, next_seed, nonce, recent_seeds, limited, excluded_until, last_round, log_key,
-      log_from FROM players WHERE id = $1 FOR UPDATE`,
+  lock(
+    'players',
     id,
+    'id, operator, client_seed, next_seed, nonce, recent_seeds, limited, excluded_until, last_round, log_key, log_from',
   )
 
 /** The same lock, for works that need no other column. */
-export const lockPlayerQuery = (id: bigint): Query<{ id: bigint }> =>
-  query('SELECT id FROM players WHERE id = $1 FOR UPDATE', id)
+export const lockPlayerQuery = (id: bigint): Query<{ id: bigint }> => lock('players', id, 'id')
 
 export const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
 
@@ -72,10 +72,12 @@ type AfterBet = Readonly<{ seeds: SeedState; round: bigint; logFrom: bigint }>
 
 /** [F3] Changes nothing if the nonce has been used in the meantime. */
 export const updateBettorQuery = (bettor: Bettor, { seeds, round, logFrom }: AfterBet): Query =>
-  query(
-    `UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6, recent_seeds = $7, log_key = $8,
-      log_from = $9, seeds_from = COALESCE(seeds_from, $2) WHERE id = $1 AND nonce = $2`,
+  updateIf(
+    'players',
     bettor.id,
+    'nonce = $2',
+    `client_seed = $3, next_seed = $4, nonce = $5, last_round = $6, recent_seeds = $7, log_key = $8, log_from = $9,
+      seeds_from = COALESCE(seeds_from, $2)`,
     bettor.nonce,
     seeds.clientSeed,
     seeds.nextSeed,
@@ -104,21 +106,17 @@ export function* setClientSeed(house: House, player: bigint, clientSeed: string)
     const recent = withKnownSeed(bettor.recentSeeds, bettor.clientSeed, clientSeed)
     yield [
       ...moveSeedQueries(player, bettor.recentSeeds, clientSeed),
-      query(
-        'UPDATE players SET client_seed = $2, recent_seeds = $3 WHERE id = $1',
-        player,
-        clientSeed,
-        recent,
-      ),
+      update('players', player, 'client_seed = $2, recent_seeds = $3', clientSeed, recent),
     ]
   }
   return nextRound({ ...bettor, clientSeed }, house.offeredTerms(bettor.operator))
 }
 
+const selectLogKeyQuery = (player: bigint): Query<{ log_key: string }> => select('players', player, 'log_key')
+
 /** [F12] The log keys of several players, in one trip. */
 export function* readLogKeys(players: readonly bigint[]): Work<readonly (string | null)[]> {
-  const sql = 'SELECT log_key FROM players WHERE id = $1'
-  const found = yield* askAll(players.map((player) => query<{ log_key: string }>(sql, player)))
+  const found = yield* askAll(players.map(selectLogKeyQuery))
   const keys: (string | null)[] = []
   for (const [index, player] of players.entries()) {
     keys.push(found[index]![0]?.log_key || (yield* readLogKey(player)))
@@ -128,13 +126,11 @@ export function* readLogKeys(players: readonly bigint[]): Work<readonly (string 
 
 /** [F12] The player's log key, created now if the account is older than the log. Null if there is no such player. */
 export function* readLogKey(player: bigint): Work<string | null> {
-  const sql = 'SELECT log_key FROM players WHERE id = $1'
-  const found = yield* row<{ log_key: string }>(sql, player)
+  const found = yield* row(selectLogKeyQuery(player))
   if (found?.log_key !== '') return found?.log_key ?? null
-  yield* write("UPDATE players SET log_key = $2 WHERE id = $1 AND log_key = ''", player, newLogKey())
-  return (yield* row<{ log_key: string }>(sql, player))!.log_key
+  yield* write(updateIf('players', player, "log_key = ''", 'log_key = $2', newLogKey()))
+  return (yield* row(selectLogKeyQuery(player)))!.log_key
 }
 
 /** [F12] For a round that isn't logged: the player's next logged bet starts a new chain of commitments. */
-export const endLogChainQuery = (player: bigint): Query =>
-  query('UPDATE players SET log_from = 0 WHERE id = $1', player)
+export const endLogChainQuery = (player: bigint): Query => update('players', player, 'log_from = 0')

@@ -7,16 +7,8 @@
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { noSuchPlayer } from './bettor.ts'
 import { type KeptReply, requestHash } from './store/kept-reply.ts'
-import {
-  allChanged,
-  type Query,
-  query,
-  type Row,
-  type RowsOf,
-  together,
-  type Work,
-  writeAll,
-} from './store/work.ts'
+import { insert, select } from './store/queries.ts'
+import { allChanged, type Query, type Row, type RowsOf, together, type Work, writeAll } from './store/work.ts'
 
 export type Keyed = Readonly<{ key: string }>
 export type KeyedRequest = Keyed & Readonly<{ type: string }>
@@ -53,11 +45,7 @@ export type ReplyForm<T> = Readonly<{
 }>
 
 const selectReplyQuery = (player: bigint, key: string): Query<ReplyRow> =>
-  query(
-    'SELECT request, round, sequence, promised, reply FROM requests WHERE player = $1 AND key = $2',
-    player,
-    key,
-  )
+  select('requests', player, 'request, round, sequence, promised, reply', 'AND key = $2', key)
 
 const keptReplyFrom = ({ round, sequence, promised, reply }: ReplyRow): KeptReply => ({
   shows: round === null ? null : { round, sequence: Number(sequence) },
@@ -98,18 +86,16 @@ const insertReplyQuery = <T extends object>(
   form?: ReplyForm<T>,
 ): Query => {
   const { shows, promised, others = {} } = form?.keep(reply) ?? { others: reply }
-  return query(
-    `INSERT INTO requests (player, key, request, round, sequence, promised, reply, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  return insert('requests', {
     player,
-    request.key,
-    requestHash(request),
-    shows?.round ?? null,
-    shows?.sequence ?? null,
-    promised ?? null,
-    JSON.stringify(others),
+    key: request.key,
+    request: requestHash(request),
+    round: shows?.round ?? null,
+    sequence: shows?.sequence ?? null,
+    promised: promised ?? null,
+    reply: JSON.stringify(others),
     at,
-  )
+  })
 }
 
 /** The player's row must be locked. */

@@ -12,6 +12,7 @@ import {
   playerAccount,
 } from './ledger.ts'
 import { createPlayer } from './players/players.ts'
+import { insert, update } from './store/queries.ts'
 import type { Store } from './store/store.ts'
 import { rows, write } from './store/work.ts'
 
@@ -117,7 +118,7 @@ describeOnEveryStore('the ledger', (open) => {
 
   test('the check finds a tampered balance, and a movement that isn’t in the balance', async () => {
     const store = await opened(open)
-    await store.transact(() => write('UPDATE accounts SET balance = 7 WHERE id = $1', BEN))
+    await store.transact(() => write(update('accounts', BEN, 'balance = 7')))
     expect(await ledgerOf(store)).toMatchObject({
       total: 7n,
       wrong: [{ account: BEN, balance: 7n, sum: 0n }],
@@ -125,10 +126,16 @@ describeOnEveryStore('the ledger', (open) => {
     const ghost = playerAccount(9n, WALLET)
     await store.transact(() =>
       write(
-        `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
-         VALUES (9, 0, 0, 'round', $1, $2, 7, 0)`,
-        HOUSE,
-        ghost,
+        insert('movements', {
+          origin: 9,
+          step: 0,
+          line: 0,
+          kind: 'round',
+          debit: HOUSE,
+          credit: ghost,
+          amount: 7,
+          at: 0,
+        }),
       ),
     )
     const { wrong } = await ledgerOf(store)

@@ -3,7 +3,8 @@
  * a stored balance, changed in the same transaction; the house's own balances are sums of movements.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { allChanged, type Query, query, type Row, rows, together, type Work, write } from './store/work.ts'
+import { deleteFrom, insertOrSkip, returning, select, updateIf } from './store/queries.ts'
+import { allChanged, type Query, type Row, rows, together, type Work, write } from './store/work.ts'
 
 /** Demo coins and real money never mix: they are in different accounts. */
 export type WalletKey = Readonly<{ currency: string; isDemo: boolean }>
@@ -74,11 +75,9 @@ export const insufficientFunds = (): Refusal =>
 
 const updateBalanceQuery = (account: string, movements: readonly Movement[]): Query<{ balance: bigint }> => {
   const { added, needed } = effectOn(account, movements)
-  return query(
-    'UPDATE accounts SET balance = balance + $2 WHERE id = $1 AND balance >= $3 RETURNING balance',
-    account,
-    added,
-    needed,
+  return returning(
+    updateIf('accounts', account, 'balance >= $3', 'balance = balance + $2', added, needed),
+    'balance',
   )
 }
 
@@ -95,17 +94,10 @@ const insertMovementQueries = (
   moved: readonly Movement[],
 ): readonly Query[] =>
   moved.map(({ from, to, amount }, line) =>
-    query(
-      `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (origin, step, line) DO NOTHING`,
-      origin,
-      step,
-      line,
-      kind,
-      from,
-      to,
-      amount,
-      at,
+    insertOrSkip(
+      'movements',
+      { origin, step, line, kind, debit: from, credit: to, amount, at },
+      'origin, step, line',
     ),
   )
 
@@ -164,45 +156,46 @@ export const bookFrom = (
   const { added, needed } = effectOn(account, moved)
   if (before < needed) return insufficientFunds()
   const balance = before + added
-  const changed = query(
-    'UPDATE accounts SET balance = $3 WHERE id = $1 AND balance = $2',
-    account,
-    before,
-    balance,
-  )
+  const changed = updateIf('accounts', account, 'balance = $2', 'balance = $3', before, balance)
   return { balance, queries: moved.length === 0 ? [] : [changed, ...insertMovementQueries(booking, moved)] }
 }
 
 export function* openAccount(player: bigint, wallet: WalletKey): Work<void> {
   yield* write(
-    `INSERT INTO accounts (id, player, currency, demo, balance, refilled_at) VALUES ($1, $2, $3, $4, 0, 0)
-     ON CONFLICT (id) DO NOTHING`,
-    playerAccount(player, wallet),
-    player,
-    wallet.currency,
-    wallet.isDemo,
+    insertOrSkip(
+      'accounts',
+      {
+        id: playerAccount(player, wallet),
+        player,
+        currency: wallet.currency,
+        demo: wallet.isDemo,
+        balance: 0,
+        refilled_at: 0,
+      },
+      'id',
+    ),
   )
 }
 
 /** Opens a pot or a jackpot unless it is open. */
 export function* openPot(account: string, { currency, isDemo }: WalletKey): Work<void> {
   yield* write(
-    `INSERT INTO accounts (id, player, currency, demo, balance, refilled_at) VALUES ($1, NULL, $2, $3, 0, 0)
-     ON CONFLICT (id) DO NOTHING`,
-    account,
-    currency,
-    isDemo,
+    insertOrSkip(
+      'accounts',
+      { id: account, player: null, currency, demo: isDemo, balance: 0, refilled_at: 0 },
+      'id',
+    ),
   )
 }
 
 /** Throws unless the account is empty. */
 export function* closePot(account: string): Work<void> {
-  const closed = yield* write('DELETE FROM accounts WHERE id = $1 AND balance = 0', account)
+  const closed = yield* write(deleteFrom('accounts', account, 'AND balance = 0'))
   if (closed !== 1) throw new Error(`there is money left in ${account}`)
 }
 
 export const selectBalanceQuery = (account: string): Query<{ balance: bigint }> =>
-  query('SELECT balance FROM accounts WHERE id = $1', account)
+  select('accounts', account, 'balance')
 
 /** Zero if the account was never opened. */
 export function* balanceOf(account: string): Work<bigint> {

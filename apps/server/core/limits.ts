@@ -7,6 +7,7 @@ import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { MAX_AMOUNT, playerAccount, type WalletKey } from './ledger.ts'
 import { chainOf } from './store/chain.ts'
+import { insertOrUpdate, select, update, updateIf } from './store/queries.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 
 const DAY_MS = 86_400_000
@@ -28,8 +29,9 @@ const maxOn = (
 const stakedOn = ({ day, staked }: LimitRow, today: number): bigint => (day === BigInt(today) ? staked : 0n)
 
 type Limited = Pick<Bettor, 'id' | 'isLimited'>
-const LIMIT =
-  'SELECT amount, next_amount, next_from, day, staked FROM limits WHERE player = $1 AND currency = $2 AND demo = $3'
+const LIMIT = 'amount, next_amount, next_from, day, staked'
+const findLimit = (player: bigint, { currency, isDemo }: WalletKey): Work<LimitRow | undefined> =>
+  row(select('limits', player, LIMIT, 'AND currency = $2 AND demo = $3', currency, isDemo))
 
 /** Stakes in hands still being played. A hand is counted when it is over, also for players who have left it. */
 function* inHands(player: bigint, wallet: WalletKey, day: number): Work<bigint> {
@@ -50,7 +52,7 @@ export function* stakeLeftToday(
   wallet: WalletKey,
   at: number,
 ): Work<bigint | null> {
-  const held = isLimited ? yield* row<LimitRow>(LIMIT, id, wallet.currency, wallet.isDemo) : undefined
+  const held = isLimited ? yield* findLimit(id, wallet) : undefined
   const day = dayOf(at)
   const most = held ? maxOn(held, day) : null
   return most === null ? null : most - stakedOn(held!, day) - (yield* inHands(id, wallet, day))
@@ -80,13 +82,16 @@ export function* countStake(
 ): Work<void> {
   if (!isLimited) return
   yield* write(
-    `UPDATE limits SET staked = CASE WHEN day = $4 THEN staked ELSE 0 END + $5, day = $4
-     WHERE player = $1 AND currency = $2 AND demo = $3 AND day <= $4`,
-    id,
-    currency,
-    isDemo,
-    dayOf(at),
-    stake,
+    updateIf(
+      'limits',
+      id,
+      'currency = $2 AND demo = $3 AND day <= $4',
+      'staked = CASE WHEN day = $4 THEN staked ELSE 0 END + $5, day = $4',
+      currency,
+      isDemo,
+      dayOf(at),
+      stake,
+    ),
   )
 }
 
@@ -134,25 +139,29 @@ export function* setStakeLimit(
   if (wanted !== null && wanted > MAX_AMOUNT)
     return refuse('bad-amount', 'this is more than any balance can be')
   const day = dayOf(house.now())
-  const held = yield* row<LimitRow>(LIMIT, player, request.currency, request.isDemo)
+  const held = yield* findLimit(player, request)
   const present = held ? maxOn(held, day) : null
   const now = isStricter(wanted, present) ? wanted : present
   const from = isStricter(wanted, present) ? 0 : day + 1
   const staked = held?.staked ?? (yield* stakedToday(player, request, day))
   yield* write(
-    `INSERT INTO limits (player, currency, demo, amount, next_amount, next_from, day, staked)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (player, currency, demo)
-     DO UPDATE SET amount = $4, next_amount = $5, next_from = $6`,
-    player,
-    request.currency,
-    request.isDemo,
-    now,
-    wanted,
-    from,
-    held?.day ?? day,
-    staked,
+    insertOrUpdate(
+      'limits',
+      {
+        player,
+        currency: request.currency,
+        demo: request.isDemo,
+        amount: now,
+        next_amount: wanted,
+        next_from: from,
+        day: held?.day ?? day,
+        staked,
+      },
+      'player, currency, demo',
+      'amount = excluded.amount, next_amount = excluded.next_amount, next_from = excluded.next_from',
+    ),
   )
-  yield* write('UPDATE players SET limited = 1 WHERE id = $1', player)
+  yield* write(update('players', player, 'limited = 1'))
   return accepted(yield* readLimits(house, player))
 }
 
@@ -170,7 +179,7 @@ export function* setExclusion(house: House, player: bigint, until: number): Work
   if (!(Number.isInteger(until) && until > now && until <= END_OF_TIME)) {
     return refuse('bad-exclusion', 'an exclusion must end in the future (milliseconds since 1970)')
   }
-  yield* write('UPDATE players SET excluded_until = $2 WHERE id = $1', player, until)
+  yield* write(update('players', player, 'excluded_until = $2', until))
   return accepted(yield* readLimits(house, player))
 }
 
@@ -181,7 +190,7 @@ export function* setReminder(house: House, player: bigint, minutes: number | nul
   if (minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES)) {
     return refuse('bad-reminder', `a reminder comes every 1 to ${MAX_MINUTES} minutes`)
   }
-  yield* write('UPDATE players SET reminder_minutes = $2 WHERE id = $1', player, minutes)
+  yield* write(update('players', player, 'reminder_minutes = $2', minutes))
   return yield* readLimits(house, player)
 }
 
@@ -197,14 +206,12 @@ export type Limits = Readonly<{
 
 export function* readLimits(house: House, player: bigint): Work<Limits | Refusal> {
   const found = yield* row<{ excluded_until: bigint; reminder_minutes: bigint | null }>(
-    'SELECT excluded_until, reminder_minutes FROM players WHERE id = $1',
-    player,
+    select('players', player, 'excluded_until, reminder_minutes'),
   )
   if (!found) return refuse('no-such-player', 'there is no such player')
   const day = dayOf(house.now())
   const held = yield* rows<LimitRow & Readonly<{ currency: string; demo: bigint }>>(
-    'SELECT currency, demo, amount, next_amount, next_from, day, staked FROM limits WHERE player = $1',
-    player,
+    select('limits', player, `currency, demo, ${LIMIT}`),
   )
   const excludedUntil = Number(found.excluded_until)
   return {

@@ -14,6 +14,7 @@ import { kenoBet } from '../testing/visitor.ts'
 import { createLog } from './log.ts'
 import { openMark, readMark } from './mark.ts'
 import { beginLog } from './public-log/log-state.ts'
+import { deleteFrom, update } from './store/queries.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { type Store, StoreHalted } from './store/store.ts'
 import { write, writeEach } from './store/work.ts'
@@ -98,7 +99,7 @@ describeOnEveryStore('a house that remembers', (open) => {
     await playedHouse(store)
     const [keeper, other] = [accepted(await openOn(store)), await again()]
     const otherKeeper = accepted(await openMark({ store: other, file: join(folder, 'other.mark'), log }))
-    await other.transact(() => write("UPDATE counters SET value = value - 1 WHERE name = 'mark'"))
+    await other.transact(() => write(update('counters', 'mark', 'value = value - 1')))
     rmSync(join(folder, 'a.mark')) // this one can't know
     await otherKeeper.raise()
     await keeper.raise()
@@ -111,7 +112,7 @@ describeOnEveryStore('a house that remembers', (open) => {
     writeFileSync(join(folder, 'a.mark'), '{"number":"1"')
     await expect(openOn(store)).rejects.toThrow('a.mark can’t be read')
     accepted(await openOn(store, true))
-    await store.transact(() => write("DELETE FROM counters WHERE name = 'mark'"))
+    await store.transact(() => write(deleteFrom('counters', 'mark')))
     expect(await openOn(store)).toMatchObject({ refused: 'database-behind' })
   })
 })

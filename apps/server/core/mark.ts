@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { idParts } from './round-ids.ts'
 import { BEHIND, BEHIND_WORDS, databaseBehind, LOSS_HINT } from './store/database-behind.ts'
+import { deleteFrom, insertOrUpdate, select } from './store/queries.ts'
 import type { Database } from './store/reader.ts'
 import type { Store } from './store/store.ts'
 import { row, type Work, write } from './store/work.ts'
@@ -40,7 +41,7 @@ const THINGS = Object.keys(LAST) as (keyof typeof LAST)[]
 const [NUMBER, TIME] = ['mark', 'mark-time']
 
 function* counter(name: string): Work<bigint> {
-  const found = yield* row<{ value: bigint }>('SELECT value FROM counters WHERE name = $1', name)
+  const found = yield* row<{ value: bigint }>(select('counters', name, 'value'))
   return found?.value ?? 0n
 }
 
@@ -56,8 +57,6 @@ export function* readMark(): Work<Mark> {
   }
 }
 
-const KEEP = 'INSERT INTO counters (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value ='
-
 /** Not if the database is behind what is remembered, or some process has found that it is. */
 function* raise(at: number, remembered: readonly Mark[]): Work<Mark | Refusal> {
   const held = yield* readMark()
@@ -66,8 +65,8 @@ function* raise(at: number, remembered: readonly Mark[]): Work<Mark | Refusal> {
     if (loss) return databaseBehind(lossText(loss))
   }
   if ((yield* counter(BEHIND)) > 0n) return databaseBehind(BEHIND_WORDS)
-  yield* write(`${KEEP} counters.value + 1`, NUMBER, 1)
-  yield* write(`${KEEP} $2`, TIME, at)
+  yield* write(insertOrUpdate('counters', { name: NUMBER, value: 1 }, 'name', 'value = counters.value + 1'))
+  yield* write(insertOrUpdate('counters', { name: TIME, value: at }, 'name', 'value = excluded.value'))
   return { ...held, number: held.number + 1n, at }
 }
 
@@ -153,12 +152,12 @@ export type MarkOptions = Readonly<{
 
 /** For processes that have seen less. */
 function* tellOthers(): Work<null> {
-  yield* write(`${KEEP} $2`, BEHIND, 1)
+  yield* write(insertOrUpdate('counters', { name: BEHIND, value: 1 }, 'name', 'value = 1'))
   return null
 }
 
 function* forgetLoss(): Work<null> {
-  yield* write('DELETE FROM counters WHERE name = $1', BEHIND)
+  yield* write(deleteFrom('counters', BEHIND))
   return null
 }
 

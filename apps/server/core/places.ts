@@ -3,7 +3,8 @@
  * places. Lock the window or the hand before you write a place.
  */
 import { type Refusal, refuse, type Seat } from '@fairhouse/kit'
-import { askAll, type Query, query, together, type Work, write } from './store/work.ts'
+import { deleteFrom, insert, select, update } from './store/queries.ts'
+import { askAll, type Query, together, type Work, write } from './store/work.ts'
 
 export type Place = Readonly<{
   player: bigint
@@ -32,7 +33,7 @@ export const placeFrom = (found: PlaceRow | undefined): Place | null => {
 }
 
 export const selectPlaceQuery = (player: bigint): Query<PlaceRow> =>
-  query('SELECT player, hand, seat, away, party FROM places WHERE player = $1', player)
+  select('places', player, 'player, hand, seat, away, party')
 
 export function* findPlace(player: bigint): Work<Place | null> {
   const [[found]] = yield* together(selectPlaceQuery(player))
@@ -58,23 +59,27 @@ export type NewPlace = Readonly<{
 
 /** The client seed is promised and revealed later [F10]. */
 export const insertPlaceQuery = ({ player, hand, arrival, device, party }: NewPlace): Query =>
-  query(
-    `INSERT INTO places (player, hand, seat, arrival, device, client_seed, away, party)
-     VALUES ($1, $2, NULL, $3, $4, '', 0, $5)`,
+  insert('places', {
     player,
     hand,
+    seat: null,
     arrival,
     device,
-    party ?? null,
-  )
+    client_seed: '',
+    away: 0,
+    party: party ?? null,
+  })
 
 /** Moves a party's player into a window, or back from a hand to the party. Clears the promised seed. */
 export function* movePlace(player: bigint, hand: bigint, arrival: number): Work<void> {
   yield* write(
-    "UPDATE places SET hand = $2, seat = NULL, arrival = $3, seed_hash = NULL, client_seed = '' WHERE player = $1",
-    player,
-    hand,
-    arrival,
+    update(
+      'places',
+      player,
+      "hand = $2, seat = NULL, arrival = $3, seed_hash = NULL, client_seed = ''",
+      hand,
+      arrival,
+    ),
   )
 }
 
@@ -84,19 +89,18 @@ export function* movePlaces(from: bigint, to: bigint): Work<void> {
 }
 
 export const takeSeatQuery = (player: bigint, seat: Seat): Query =>
-  query('UPDATE places SET seat = $2 WHERE player = $1', player, seat)
+  update('places', player, 'seat = $2', seat)
 
 /** `since`: when the connection was lost, or 0 if the player left on purpose. */
 export function* setAway(player: bigint, away: boolean, since = 0): Work<void> {
-  yield* write('UPDATE places SET away = $2, away_since = $3 WHERE player = $1', player, away, since)
+  yield* write(update('places', player, 'away = $2, away_since = $3', away, since))
 }
 
 export function* removePlace(player: bigint): Work<void> {
-  yield* write('DELETE FROM places WHERE player = $1', player)
+  yield* write(deleteFrom('places', player))
 }
 
 /** Frees players of a hand. Whoever has left it stays where they are now. */
 export function* removePlaces(hand: bigint, players: readonly bigint[]): Work<void> {
-  const sql = 'DELETE FROM places WHERE player = $1 AND hand = $2'
-  yield* askAll(players.map((player) => query(sql, player, hand)))
+  yield* askAll(players.map((player) => deleteFrom('places', player, 'AND hand = $2', hand)))
 }

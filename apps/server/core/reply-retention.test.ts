@@ -4,6 +4,7 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { kenoBet, sampleHouse } from '../testing/sample-house.ts'
 import { isRepeated } from './idempotency.ts'
 import { forgetReplies, KEEP_REPLIES_MS } from './reply-retention.ts'
+import { insert } from './store/queries.ts'
 import { rows, write } from './store/work.ts'
 
 describeOnEveryStore('forgetting', (open) => {
@@ -31,11 +32,13 @@ describeOnEveryStore('forgetting', (open) => {
     await store.transact(function* () {
       for (let key = 0; key < 2_500; key += 1) {
         yield* write(
-          "INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, $3, '{}', $4)",
-          id,
-          `key-${key}`,
-          new Uint8Array(16),
-          key,
+          insert('requests', {
+            player: id,
+            key: `key-${key}`,
+            request: new Uint8Array(16),
+            reply: '{}',
+            at: key,
+          }),
         )
       }
     })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { sampleHouse } from '../testing/sample-house.ts'
 import { idParts, MACHINES, openRoundIds, roundIds } from './round-ids.ts'
+import { update } from './store/queries.ts'
 import { write } from './store/work.ts'
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 670)
@@ -75,7 +76,7 @@ describeOnEveryStore('round ids', (open) => {
   test('machine numbers start again after the last', async () => {
     const { store } = await open()
     await openRoundIds(store)
-    await store.transact(() => write("UPDATE counters SET value = $1 WHERE name = 'machine'", MACHINES))
+    await store.transact(() => write(update('counters', 'machine', 'value = $2', MACHINES)))
     expect(idParts((await openRoundIds(store))()).machine).toBe(1)
   })
 })

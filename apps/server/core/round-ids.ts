@@ -3,6 +3,8 @@
  * bits of machine. A process's ids always grow, whatever its clock does. They exceed 2^53: bigints inside, decimal
  * strings outside, never a JavaScript number.
  */
+
+import { insertOrUpdate, returning } from './store/queries.ts'
 import type { Store } from './store/store.ts'
 import { row, type Work } from './store/work.ts'
 
@@ -58,8 +60,10 @@ export const roundIds = ({ machine, after = 0n, clock }: IdOptions): (() => bigi
 /** Takes the next machine number: a new one at every start, so that no two running processes share one. */
 function* takeMachine(): Work<number> {
   const taken = yield* row<{ value: bigint }>(
-    `INSERT INTO counters (name, value) VALUES ('machine', 1)
-     ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
+    returning(
+      insertOrUpdate('counters', { name: 'machine', value: 1 }, 'name', 'value = counters.value + 1'),
+      'value',
+    ),
   )
   return Number(taken!.value) % MACHINES
 }

@@ -1,12 +1,13 @@
 /** [F10] Client seeds of the players in a window, stored with their places: first a hash, later the seed itself. */
+import { update } from './store/queries.ts'
 import { type Lock, type Query, query, readUnder, together, type Work, write } from './store/work.ts'
 
 export function* promiseSeed(player: bigint, hash: string): Work<void> {
-  yield* write('UPDATE places SET seed_hash = $2 WHERE player = $1', player, hash)
+  yield* write(update('places', player, 'seed_hash = $2', hash))
 }
 
 export function* revealSeed(player: bigint, clientSeed: string): Work<void> {
-  yield* write('UPDATE places SET client_seed = $2 WHERE player = $1', player, clientSeed)
+  yield* write(update('places', player, 'client_seed = $2', clientSeed))
 }
 
 /** Null: not promised, or not revealed yet. */

@@ -16,6 +16,7 @@ import {
 } from '@fairhouse/kit'
 import { logTerms } from './store/log-terms.ts'
 import { type HashedTerms, putTerms } from './store/put-terms.ts'
+import { select } from './store/queries.ts'
 import type { Store } from './store/store.ts'
 import { row, type Work } from './store/work.ts'
 
@@ -48,7 +49,7 @@ type TermsRow = Readonly<{ id: bigint; hash: string; text: string }>
 
 /** The text, exactly as hashed. */
 export function* readTerms(hash: string): Work<Readonly<{ text: string }> | Refusal> {
-  const found = yield* row<{ text: string }>('SELECT text FROM terms WHERE hash = $1', hash)
+  const found = yield* row<{ text: string }>(select('terms', hash, 'text'))
   return found ?? refuse('unknown-terms', 'there are no such terms')
 }
 
@@ -108,8 +109,7 @@ export const openTerms = (
   }
   /** Like `remember`, for terms that a work has put into the log. */
   const rememberLogged = (hash: string): void => {
-    const sql = 'SELECT logged FROM terms WHERE hash = $1'
-    transact<{ logged: bigint } | undefined>(() => row(sql, hash))
+    transact<{ logged: bigint } | undefined>(() => row(select('terms', hash, 'logged')))
       .then((found) => found?.logged === 1n && logged.add(hash))
       .catch(() => undefined)
   }

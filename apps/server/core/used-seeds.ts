@@ -4,7 +4,8 @@
  * full, all 16 move to `client_seeds`, so that few bets write there. Repeating the latest seed adds nothing.
  */
 import { hash } from 'node:crypto'
-import { type Query, query, together, type Work } from './store/work.ts'
+import { changeOf, select } from './store/queries.ts'
+import { type Query, together, type Work } from './store/work.ts'
 
 /** At least this many of a player's latest seeds are recognised. */
 export const RECENT_SEEDS = 8
@@ -52,11 +53,7 @@ export const withKnownSeed = (recent: Uint8Array, current: string, clientSeed: s
 
 /** Gives no row if the seed isn't among those moved to the table. Run it with the player's row locked. */
 export const selectMovedSeedQuery = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
-  query(
-    'SELECT player FROM client_seeds WHERE player = $1 AND seed = $2',
-    player,
-    markOf(clientSeed).readBigInt64BE(), // the column is a signed 64-bit number
-  )
+  select('client_seeds', player, 'player', 'AND seed = $2', markOf(clientSeed).readBigInt64BE()) // the column is signed
 
 export function* isMovedSeed(player: bigint, clientSeed: string): Work<boolean> {
   const [[moved]] = yield* together(selectMovedSeedQuery(player, clientSeed))
@@ -73,5 +70,5 @@ export const moveSeedQueries = (player: bigint, recent: Uint8Array, clientSeed: 
   if (!isFull(recent) || isLatest(recent, clientSeed)) return []
   const marks = bytesOf(recent)
   const numbers = Array.from({ length: MAX_IN_ROW }, (_, index) => marks.readBigInt64BE(index * BYTES))
-  return [query(MOVED, player, ...numbers)]
+  return [changeOf('client_seeds', player, MOVED, ...numbers)]
 }

@@ -6,6 +6,7 @@ import { type Keyed, runOnce, runOnceForOperator } from './idempotency.ts'
 import { book, houseAccount, MAX_AMOUNT, openAccount, playerAccount, type WalletKey } from './ledger.ts'
 import { seatedProblem } from './places.ts'
 import type { WalletBalance } from './remote-wallets.ts'
+import { lock, select, update } from './store/queries.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 
 /** In the major unit. `balanceIsOld`: the operator that keeps the wallet hasn't confirmed it since. */
@@ -55,7 +56,7 @@ const inOrder = (one: WalletKey, other: WalletKey): number =>
  * was configured first.
  */
 export function* wallets(house: House, player: bigint, demoOnly = false): Work<readonly ShownWallet[]> {
-  const found = yield* row<{ operator: string }>('SELECT operator FROM players WHERE id = $1', player)
+  const found = yield* row<{ operator: string }>(select('players', player, 'operator'))
   const isRemote = found !== undefined && house.hasOwnWallets(found.operator)
   const own = yield* ownWallets(player, isRemote || demoOnly)
   const others = isRemote && !demoOnly ? yield* house.remoteWallets.lastBalances(player) : []
@@ -103,14 +104,13 @@ function* giveCoins(
   const wallet = { currency, isDemo: true }
   const account = playerAccount(bettor.id, wallet)
   const held = yield* row<{ balance: bigint; refilled_at: bigint }>(
-    'SELECT balance, refilled_at FROM accounts WHERE id = $1 FOR UPDATE',
-    account,
+    lock('accounts', account, 'balance, refilled_at'),
   )
   if (held && held.balance >= below) return refuse('not-low', 'free coins are for players who have run low')
   const at = Number(held?.refilled_at ?? 0n) + everyMs
   if (house.now() < at) return { ...refuse('too-soon', 'you can’t get free coins again yet'), at }
   const given = yield* transfer(house, bettor, { ...wallet, kind: 'coins', amount })
-  yield* write('UPDATE accounts SET refilled_at = $2 WHERE id = $1', account, house.now())
+  yield* write(update('accounts', account, 'refilled_at = $2', house.now()))
   return given
 }
 

@@ -2,6 +2,7 @@
  * What happens to a party between two hands: seats are freed, bought chips arrive, the host's changes take effect
  * [A36], and the next hand is planned if there can be one. Callers have locked the party.
  */
+import { deleteFrom, update, updateIf } from '../core/store/queries.ts'
 import { type Work, write } from '../core/store/work.ts'
 import type { Letter, LettersChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
@@ -27,7 +28,7 @@ const goneLetter = (party: Party, player: bigint, reason: GoneReason): Letter =>
 export type FreedSeats = Readonly<{ party: Party; letters: readonly Letter[] }>
 
 function* freeBot({ bot }: PartySeat): Work<void> {
-  if (bot) yield* write('UPDATE bots SET hand = NULL WHERE id = $1', bot.id)
+  if (bot) yield* write(update('bots', bot.id, 'hand = NULL'))
 }
 
 /** Empties the seat and returns its chips. Deletes the player's place if it still belongs to this party. */
@@ -44,7 +45,7 @@ export function* freeSeat(
   const carries = !seriesOf(house, party).isTournament
   const next = passHostOn({ ...withGivenUp(party, seat, house.now(), carries), seats })
   if (seat.player === null) return { party: next, letters: [] }
-  yield* write('DELETE FROM places WHERE player = $1 AND party = $2', seat.player, party.id)
+  yield* write(deleteFrom('places', seat.player, 'AND party = $2', party.id))
   return { party: next, letters: [goneLetter(party, seat.player, reason)] }
 }
 
@@ -149,9 +150,13 @@ export const replan = (house: TableHouse, party: Party): Party => {
 export function* returnPlaces(party: Party): Work<void> {
   for (const { player } of people(party)) {
     yield* write(
-      "UPDATE places SET hand = $2, seat = NULL, seed_hash = NULL, client_seed = '' WHERE player = $1 AND party = $2",
-      player,
-      party.id,
+      updateIf(
+        'places',
+        player,
+        'party = $2',
+        `hand = $2, seat = NULL, seed_hash = NULL, client_seed = ''`,
+        party.id,
+      ),
     )
   }
 }

@@ -5,6 +5,7 @@ import { type Bettor, lockBettor } from '../core/bettor.ts'
 import { exclusionProblem } from '../core/limits.ts'
 import { alreadySeated, findPlace, insertPlaceQuery } from '../core/places.ts'
 import { hasAccount } from '../core/players/players.ts'
+import { select } from '../core/store/queries.ts'
 import { row, type Work, writeAll } from '../core/store/work.ts'
 import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from '../tables/changes.ts'
@@ -163,7 +164,7 @@ const freePlace = (party: Party, wanted: number | undefined): number | Refusal =
 }
 
 function* newSeatName(bettor: Bettor, party: Party, wanted: string | undefined): Work<string | Refusal> {
-  const found = yield* row<{ name: string | null }>('SELECT name FROM players WHERE id = $1', bettor.id)
+  const found = yield* row<{ name: string | null }>(select('players', bettor.id, 'name'))
   const own = found!.name
   if (party.room !== null || own !== null || wanted === undefined || wanted === '') {
     return distinctName(shownName(bettor.id, own), party)

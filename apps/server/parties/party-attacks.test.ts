@@ -6,6 +6,7 @@ import { welcomeGuest } from '../core/accounts/newcomers.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { foldName } from '../core/players/folded-names.ts'
 import type { Player } from '../core/players/players.ts'
+import { update } from '../core/store/queries.ts'
 import { rows, type Work, write } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { codeOf, ledgerOf, SOUND } from '../testing/database-reads.ts'
@@ -62,7 +63,7 @@ describeOnEveryStore('[A34] links', (open) => {
       [cyd, '192.0.2.2'],
     ] as const
     for (const [{ id }, origin] of origins) {
-      await store.transact(() => write('UPDATE players SET origin = $2 WHERE id = $1', id, origin))
+      await store.transact(() => write(update('players', id, 'origin = $2', origin)))
       accepted(await store.transact(() => sitDown(house, id, { link, isDemoOnly: false })))
     }
     const seen = async (player: bigint) => {
@@ -81,12 +82,7 @@ describeOnEveryStore('[A34] links', (open) => {
     const [ada, stranger] = await tables.people(2)
     const guest = accepted(await store.transact(() => welcomeGuest(house, 'house')))
     await store.transact(() =>
-      write(
-        'UPDATE players SET name = $2, folded = $3 WHERE id = $1',
-        stranger.id,
-        'Bartleby',
-        foldName('Bartleby'),
-      ),
+      write(update('players', stranger.id, 'name = $2, folded = $3', 'Bartleby', foldName('Bartleby'))),
     )
     const party = await sampleParty(tables, ada, { game: 'zhajinhua' })
     const { link } = await party.party()

@@ -1,6 +1,16 @@
 /** Parties as rows. Lock a party before you change it. */
 import type { SeriesDeal } from '@fairhouse/kit'
-import { row, rows, type Work, write } from '../core/store/work.ts'
+import { insert } from '../core/store/queries.ts'
+import {
+  lockRows,
+  type Parameter,
+  type Query,
+  query,
+  row,
+  rows,
+  type Work,
+  write,
+} from '../core/store/work.ts'
 import { removeWatcher } from '../tables/watchers.ts'
 import type { Queue } from '../tables/windows.ts'
 import type { Current, Guest, Party, PartyResult, PartySeat, PartyState } from './party.ts'
@@ -68,21 +78,26 @@ const partyFrom = ({ state, version, opened_at, closed_at, ...found }: PartyRow)
   closedAt: closed_at === null ? null : Number(closed_at),
 })
 
-function* load(where: string, ...params: readonly (bigint | number | string)[]): Work<Party | null> {
-  const found = yield* row<PartyRow>(`SELECT ${COLUMNS} FROM parties WHERE ${where}`, ...params)
+function* load(asked: Query<PartyRow>): Work<Party | null> {
+  const found = yield* row(asked)
   return found ? partyFrom(found) : null
 }
 
-export const findParty = (id: bigint): Work<Party | null> => load('id = $1', id)
-export const findByLink = (link: string): Work<Party | null> => load('link = $1', link)
+const find = (where: string, ...params: Parameter[]): Work<Party | null> =>
+  load(query(`SELECT ${COLUMNS} FROM parties WHERE ${where}`, ...params))
+const lock = (where: string, ...params: Parameter[]): Work<Party | null> =>
+  load(lockRows('parties', `SELECT ${COLUMNS} FROM parties WHERE ${where}`, ...params))
+
+export const findParty = (id: bigint): Work<Party | null> => find('id = $1', id)
+export const findByLink = (link: string): Work<Party | null> => find('link = $1', link)
 
 /** Waits for the lock. */
-export const lockParty = (id: bigint): Work<Party | null> => load('id = $1 FOR UPDATE', id)
-export const lockByLink = (link: string): Work<Party | null> => load('link = $1 FOR UPDATE', link)
+export const lockParty = (id: bigint): Work<Party | null> => lock('id = $1 FOR UPDATE', id)
+export const lockByLink = (link: string): Work<Party | null> => lock('link = $1 FOR UPDATE', link)
 
 /** Null if the party isn't due by then or is locked by somebody else. */
 export const lockDueParty = (id: bigint, by: number): Work<Party | null> =>
-  load('id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, by)
+  lock('id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, by)
 
 const stateOf = ({
   id: _id,
@@ -105,22 +120,17 @@ const demoOf = ({ room, money }: Party): boolean | null =>
   room === null || money.type === 'home' ? null : money.isDemo
 
 export function* insertParty(party: Party, dueAt: number | null): Work<void> {
+  const { id, link, operator, game, room, creator, version, openedAt, closedAt } = party
   yield* write(
-    `INSERT INTO parties (${COLUMNS}, due_at, demo, free_seats)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    party.id,
-    party.link,
-    party.operator,
-    party.game,
-    party.room,
-    party.creator,
-    printState(stateOf(party)),
-    party.version,
-    party.openedAt,
-    party.closedAt,
-    dueAt,
-    demoOf(party),
-    freeSeats(party),
+    insert('parties', {
+      ...{ id, link, operator, game, room, creator, version },
+      state: printState(stateOf(party)),
+      opened_at: openedAt,
+      closed_at: closedAt,
+      due_at: dueAt,
+      demo: demoOf(party),
+      free_seats: freeSeats(party),
+    }),
   )
 }
 
@@ -163,7 +173,7 @@ export const MAX_WATCHERS = 50
 
 export function* addWatcher(party: bigint, player: bigint, at: number): Work<void> {
   yield* removeWatcher(player)
-  yield* write('INSERT INTO party_watchers (party, player, at) VALUES ($1, $2, $3)', party, player, at)
+  yield* write(insert('party_watchers', { party, player, at }))
 }
 
 export function* removeWatchers(party: bigint): Work<void> {

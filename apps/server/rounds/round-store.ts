@@ -2,7 +2,8 @@
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { parseId } from '../core/round-ids.ts'
-import { type Query, query, row, rows, together, type Work } from '../core/store/work.ts'
+import { insertOrSkip, select, updateIf } from '../core/store/queries.ts'
+import { type Query, row, rows, together, type Work } from '../core/store/work.ts'
 import { parseActions, printActions, recordOf, seedBytes, seedText } from '../core/stored-log.ts'
 import type { StoredTerms } from '../core/terms.ts'
 import { type Round, SEATS } from './rounds.ts'
@@ -57,7 +58,7 @@ export function* roundsOf(house: House, found: readonly RoundRow[]): Work<readon
 
 /** Finds only rounds of this player. `id`: as it came from outside. */
 export const selectRoundQuery = (player: bigint, id: string): Query<RoundRow> =>
-  query(`SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1 AND player = $2`, parseId(id), player)
+  select('rounds', player, ROUND_COLUMNS, 'AND id = $2', parseId(id))
 
 export function* roundFrom(house: House, found: RoundRow | undefined): Work<Round | Refusal> {
   const [round] = found ? yield* roundsOf(house, [found]) : []
@@ -70,62 +71,55 @@ export function* findRound(house: House, player: bigint, id: string): Work<Round
 }
 
 export function* openRounds(house: House, player: bigint): Work<readonly Round[]> {
-  const found = yield* rows<RoundRow>(
-    `SELECT ${ROUND_COLUMNS} FROM rounds WHERE player = $1 AND open = 1 ORDER BY id`,
-    player,
-  )
+  const found = yield* rows<RoundRow>(select('rounds', player, ROUND_COLUMNS, 'AND open = 1 ORDER BY id'))
   return yield* roundsOf(house, found)
 }
 
 /** [H6] Refuses if the player has an open round of this game. */
 export function* openRoundProblem(player: bigint, game: string): Work<Refusal | null> {
-  const open = yield* row('SELECT id FROM rounds WHERE player = $1 AND game = $2 AND open = 1', player, game)
+  const open = yield* row(select('rounds', player, 'id', 'AND game = $2 AND open = 1', game))
   return open ? refuse('round-open', 'your last round of this game isn’t over yet') : null
 }
 
-/** [A26] Changes nothing if another process has used the id. */
-const INSERT = `INSERT INTO rounds (id, player, game, terms, currency, demo, nonce, server_seed, client_seed, actions,
-    open, stake, payout, remote, opened_at, closed_at, previous, seed_reused)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (id) DO NOTHING`
-
-/** `terms`: their number. `previous`: the player's previous round. */
+/** [A26] Changes nothing if another process has used the id. `terms`: their number. `previous`: the player's previous round. */
 export const insertRoundQuery = (
   round: Round,
   { terms, previous }: Readonly<{ terms: bigint; previous: bigint | null }>,
 ): Query => {
   const { game, seeds, actions } = round.record.log
-  return query(
-    INSERT,
-    round.id,
-    round.player,
+  const row = {
+    id: round.id,
+    player: round.player,
     game,
     terms,
-    round.currency,
-    round.isDemo,
-    BigInt(seeds.nonce),
-    seedBytes(seeds.server),
-    seeds.client,
-    printActions(SEATS, actions),
-    round.closedAt === null,
-    round.stake,
-    round.payout,
-    round.isRemote,
-    round.openedAt,
-    round.closedAt,
+    currency: round.currency,
+    demo: round.isDemo,
+    nonce: BigInt(seeds.nonce),
+    server_seed: seedBytes(seeds.server),
+    client_seed: seeds.client,
+    actions: printActions(SEATS, actions),
+    open: round.closedAt === null,
+    stake: round.stake,
+    payout: round.payout,
+    remote: round.isRemote,
+    opened_at: round.openedAt,
+    closed_at: round.closedAt,
     previous,
-    round.isSeedReused,
-  )
+    seed_reused: round.isSeedReused,
+  }
+  return insertOrSkip('rounds', row, 'id')
 }
 
-/** Names the player too, so that works of other players can run in the same batch. */
 export const updateRoundQuery = ({ id, player, record, stake, payout, closedAt }: Round): Query =>
-  query(
-    'UPDATE rounds SET actions = $2, open = $3, stake = $4, payout = $5, closed_at = $6 WHERE id = $1 AND player = $7',
+  updateIf(
+    'rounds',
+    player,
+    'id = $2',
+    'actions = $3, open = $4, stake = $5, payout = $6, closed_at = $7',
     id,
     printActions(SEATS, record.log.actions),
     closedAt === null,
     stake,
     payout,
     closedAt,
-    player,
   )

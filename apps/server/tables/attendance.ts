@@ -4,12 +4,13 @@
  * heartbeat has stopped (`processes.ts`) and delete them.
  */
 import { lockBettor } from '../core/bettor.ts'
+import { deleteFrom, insertOrSkip, select } from '../core/store/queries.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 
 export type Attendance = Readonly<{ process: string; isHere(player: bigint): boolean }>
 
 function* isAnywhere(player: bigint): Work<boolean> {
-  return (yield* row('SELECT 1 AS one FROM attendance WHERE player = $1 LIMIT 1', player)) !== undefined
+  return (yield* row(select('attendance', player, '1 AS one', 'LIMIT 1'))) !== undefined
 }
 
 /**
@@ -19,11 +20,10 @@ function* isAnywhere(player: bigint): Work<boolean> {
 export function* recordAttendance({ process, isHere }: Attendance, player: bigint): Work<boolean> {
   yield* lockBettor(player)
   if (isHere(player)) {
-    const sql = 'INSERT INTO attendance (player, process) VALUES ($1, $2) ON CONFLICT DO NOTHING'
-    yield* write(sql, player, process)
+    yield* write(insertOrSkip('attendance', { player, process }, 'player, process'))
     return true
   }
-  yield* write('DELETE FROM attendance WHERE player = $1 AND process = $2', player, process)
+  yield* write(deleteFrom('attendance', player, 'AND process = $2', process))
   return yield* isAnywhere(player)
 }
 
@@ -42,6 +42,6 @@ export function* findOrphans(limit: number): Work<readonly Orphan[]> {
 export function* removeOrphan({ player, process }: Orphan): Work<boolean> {
   yield* lockBettor(player)
   if (yield* row('SELECT 1 AS one FROM processes WHERE id = $1', process)) return true
-  yield* write('DELETE FROM attendance WHERE player = $1 AND process = $2', player, process)
+  yield* write(deleteFrom('attendance', player, 'AND process = $2', process))
   return yield* isAnywhere(player)
 }

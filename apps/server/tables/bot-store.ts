@@ -1,6 +1,7 @@
 /** [Z14] The rooms' bots: idle ones play first, new ones are made only if none is idle, and all are kept for good. */
 import { type Chance, draw, shuffle } from '@fairhouse/kit'
 import { BOT_NAMES } from '../core/players/bot-names.ts'
+import { insert, lockFree, update } from '../core/store/queries.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 import type { Hand, HandSeat, TableHouse } from './hand.ts'
 
@@ -26,14 +27,7 @@ function* createBot(
   const names = BOT_NAMES.filter((free) => others.every((other) => other.name !== free))
   const name = names[draw(chance, names.length)]!
   const temperament = temperaments[draw(chance, temperaments.length)]!
-  yield* write(
-    'INSERT INTO bots (id, operator, room, name, temperament, hand) VALUES ($1, $2, $3, $4, $5, NULL)',
-    id,
-    operator,
-    room,
-    name,
-    temperament,
-  )
+  yield* write(insert('bots', { id, operator, room, name, temperament, hand: null }))
   return { id, name, temperament }
 }
 
@@ -70,8 +64,8 @@ function* idleBots(
 
 /** False if another hand has taken the bot or is just doing so. */
 function* claim({ id }: TableBot, hand: bigint): Work<boolean> {
-  const free = yield* row('SELECT id FROM bots WHERE id = $1 AND hand IS NULL FOR UPDATE SKIP LOCKED', id)
-  if (free) yield* write('UPDATE bots SET hand = $2 WHERE id = $1', id, hand)
+  const free = yield* row(lockFree('bots', id, 'id', 'AND hand IS NULL'))
+  if (free) yield* write(update('bots', id, 'hand = $2', hand))
   return free !== undefined
 }
 
@@ -100,5 +94,5 @@ const botsOf = ({ seats }: Hand): readonly NonNullable<HandSeat['bot']>[] =>
   seats.flatMap(({ bot }) => (bot ? [bot] : []))
 
 export function* freeBots(hand: Hand): Work<void> {
-  for (const { id } of botsOf(hand)) yield* write('UPDATE bots SET hand = NULL WHERE id = $1', id)
+  for (const { id } of botsOf(hand)) yield* write(update('bots', id, 'hand = NULL'))
 }

@@ -4,12 +4,13 @@
  */
 import type { Seat } from '@fairhouse/kit'
 import { removePlace, setAway } from '../core/places.ts'
+import { updateIf } from '../core/store/queries.ts'
 import { type Work, write } from '../core/store/work.ts'
 import { type Hand, type HandSeat, withSeat } from './hand.ts'
 import { type HandWriter, touchHand } from './hand-store.ts'
 
 export function* setAutoCall(house: HandWriter, hand: Hand, seat: Seat, autoCall: boolean): Work<Hand> {
-  yield* write('UPDATE hand_seats SET auto_call = $3 WHERE hand = $1 AND seat = $2', hand.id, seat, autoCall)
+  yield* write(updateIf('hand_seats', hand.id, 'seat = $2', 'auto_call = $3', seat, autoCall))
   return yield* touchHand(house, withSeat(hand, seat, { autoCall }))
 }
 
@@ -23,11 +24,7 @@ export function* setClock(
   const before = hand.seats[seat]!
   if (before.bankMs === bankMs && before.missed === missed) return hand
   yield* write(
-    'UPDATE hand_seats SET bank_ms = $3, missed = $4 WHERE hand = $1 AND seat = $2',
-    hand.id,
-    seat,
-    bankMs,
-    missed,
+    updateIf('hand_seats', hand.id, 'seat = $2', 'bank_ms = $3, missed = $4', seat, bankMs, missed),
   )
   return yield* touchHand(house, withSeat(hand, seat, { bankMs, missed }))
 }

@@ -6,6 +6,7 @@ import { accepted, type Seat, splitConfig } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { jackpotAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { putTerms } from '../core/store/put-terms.ts'
+import { insert, lock, lockFree, select, update } from '../core/store/queries.ts'
 import { askAll, type Query, query, type Row, rows, type Work, write, writeAll } from '../core/store/work.ts'
 import {
   parseActions,
@@ -98,54 +99,36 @@ export type HandQueries = Readonly<{
   read(answers: readonly (readonly Row[])[]): Work<Hand | null>
 }>
 
-/** Statements that look for a hand. Their texts are made once: a store finds a prepared statement by its text. */
-type HandStatements = Readonly<{ version: string; whole: string }>
-const handStatements = (where: string): HandStatements => ({
-  version: `SELECT version FROM hands WHERE ${where}`,
-  whole: `SELECT ${HAND_COLUMNS} FROM hands WHERE ${where}`,
-})
-const FIND = handStatements('id = $1')
-const LOCK = handStatements('id = $1 FOR UPDATE')
-const LOCK_DUE = handStatements('id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED')
+/** How to look for a hand: builds a query for these columns of its row. */
+type HandQuery = <R extends Row>(columns: string) => Query<R>
 
 const rememberedHandQueries = (
   house: HandReader,
   { hand, version }: RememberedHand,
-  statements: HandStatements,
-  params: readonly bigint[],
+  find: HandQuery,
 ): HandQueries => ({
-  queries: [query(statements.version, ...params), ...sharedQueries(hand)],
+  queries: [find('version'), ...sharedQueries(hand)],
   *read([versions, ...answers]) {
     const [found] = versions as readonly Pick<StoredHandRow, 'version'>[]
     if (!found) return null
     if (found.version === version) return answers.length === 0 ? hand : withShared(hand, answers)
     house.hands.forget(hand.id)
-    return yield* load(storedHandQueries(house, statements, params))
+    return yield* load(storedHandQueries(house, hand.id, find))
   },
 })
 
 /** Reads the row before the seats, so that a change in between shows as another version. */
-const storedHandQueries = (
-  house: HandReader,
-  statements: HandStatements,
-  params: readonly bigint[],
-): HandQueries => ({
-  queries: [query(statements.whole, ...params), query(SEATS_OF_HAND, params[0]!)],
+const storedHandQueries = (house: HandReader, id: bigint, find: HandQuery): HandQueries => ({
+  queries: [find(HAND_COLUMNS), query(SEATS_OF_HAND, id)],
   *read([hands, seats]) {
     const [found] = hands as readonly StoredHandRow[]
     return found ? yield* handFromRows(house, found, seats as readonly SeatRow[]) : null
   },
 })
 
-const handQueries = (
-  house: HandReader,
-  statements: HandStatements,
-  ...params: readonly [id: bigint, ...bigint[]]
-): HandQueries => {
-  const known = house.hands.get(params[0])
-  return known
-    ? rememberedHandQueries(house, known, statements, params)
-    : storedHandQueries(house, statements, params)
+const handQueries = (house: HandReader, id: bigint, find: HandQuery): HandQueries => {
+  const known = house.hands.get(id)
+  return known ? rememberedHandQueries(house, known, find) : storedHandQueries(house, id, find)
 }
 
 function* load({ queries, read }: HandQueries): Work<Hand | null> {
@@ -153,15 +136,16 @@ function* load({ queries, read }: HandQueries): Work<Hand | null> {
 }
 
 export const findHand = (house: HandReader, id: bigint): Work<Hand | null> =>
-  load(handQueries(house, FIND, id))
+  load(handQueries(house, id, (columns) => select('hands', id, columns)))
 
 /** Waits for the lock. */
-export const lockHandQueries = (house: HandReader, id: bigint): HandQueries => handQueries(house, LOCK, id)
+export const lockHandQueries = (house: HandReader, id: bigint): HandQueries =>
+  handQueries(house, id, (columns) => lock('hands', id, columns))
 export const lockHand = (house: HandReader, id: bigint): Work<Hand | null> => load(lockHandQueries(house, id))
 
 /** Null if the hand isn't due by then or is locked by somebody else. */
 export const lockDueHand = (house: HandReader, id: bigint, by: number): Work<Hand | null> =>
-  load(handQueries(house, LOCK_DUE, id, BigInt(by)))
+  load(handQueries(house, id, (columns) => lockFree('hands', id, columns, 'AND due_at <= $2', by)))
 
 /** Longest overdue first. */
 export function* dueHands(by: number, limit: number): Work<readonly bigint[]> {
@@ -193,23 +177,21 @@ const newVersion = (house: HandWriter, hand: Hand): Readonly<{ version: bigint; 
 
 const insertSeatQuery = ({ id, seats }: Hand, seat: Seat): Query => {
   const { player, bot, name, place, bankMs, missed, isSeedless } = seats[seat]!
-  return query(
-    `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call, place, bank_ms, missed, seedless)
-     VALUES ($1, $2, $3, $4, $5, 0, 0, 0, $6, $7, $8, $9)`,
-    id,
+  return insert('hand_seats', {
+    hand: id,
     seat,
     player,
-    bot?.id ?? null,
+    bot: bot?.id ?? null,
     name,
+    paid: 0,
+    won: 0,
+    auto_call: 0,
     place,
-    bankMs,
+    bank_ms: bankMs,
     missed,
-    isSeedless,
-  )
+    seedless: isSeedless,
+  })
 }
-
-const INSERT_HAND = `INSERT INTO hands (${HAND_COLUMNS}, commitment)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, NULL, $22)`
 
 /** `commitment`: of the window that became this hand [F6]. */
 export function* insertHand(house: HandWriter, hand: Hand, commitment: string): Work<void> {
@@ -219,41 +201,41 @@ export function* insertHand(house: HandWriter, hand: Hand, commitment: string): 
   const played = house.rules(game, log.version)
   const { version, actions } = newVersion(house, hand)
   const number = yield* putTerms(hashedTerms(played, config))
-  const inserted = query(
-    INSERT_HAND,
+  const inserted = insert('hands', {
     id,
     operator,
     room,
     currency,
-    isDemo,
-    printSettings(settings),
-    number,
-    JSON.stringify(splitConfig(played, config).setup),
-    seedBytes(seeds.server),
-    seeds.client,
+    demo: isDemo,
+    settings: printSettings(settings),
+    terms: number,
+    setup: JSON.stringify(splitConfig(played, config).setup),
+    server_seed: seedBytes(seeds.server),
+    client_seed: seeds.client,
     actions,
-    turnMs,
+    turn_ms: turnMs,
     deadline,
-    dueAt,
-    openedAt,
-    hand.closedAt,
-    hand.revealAt,
-    hand.hashes && JSON.stringify(hand.hashes),
-    hand.leaf && seedBytes(hand.leaf),
-    hand.party,
+    due_at: dueAt,
+    opened_at: openedAt,
+    closed_at: hand.closedAt,
+    reveal_at: hand.revealAt,
+    seed_hashes: hand.hashes && JSON.stringify(hand.hashes),
+    leaf: hand.leaf && seedBytes(hand.leaf),
+    party: hand.party,
     version,
-    Buffer.from(commitment, 'hex'),
-  )
+    commitment: Buffer.from(commitment, 'hex'),
+  })
   yield* writeAll([inserted, ...hand.seats.map((_, seat) => insertSeatQuery(hand, seat))])
 }
 
 export const updateHandQuery = (house: HandWriter, hand: Hand): Query => {
   const { id, record, dueAt, closedAt, revealAt, leaf } = hand
   const { version, actions } = newVersion(house, hand)
-  return query(
-    `UPDATE hands SET actions = $2, deadline = $3, turn_ms = $4, due_at = $5, closed_at = $6, reveal_at = $7, leaf = $8,
-       version = $9, last_keys = $10 WHERE id = $1`,
+  return update(
+    'hands',
     id,
+    `actions = $2, deadline = $3, turn_ms = $4, due_at = $5, closed_at = $6, reveal_at = $7, leaf = $8, version = $9,
+      last_keys = $10`,
     actions,
     record.deadline,
     record.turnMs,
@@ -272,6 +254,6 @@ export function* updateHand(house: HandWriter, hand: Hand): Work<void> {
 
 /** Gives the hand a new version because something outside its row was written. */
 export function* touchHand(house: HandWriter, hand: Hand): Work<Hand> {
-  yield* write('UPDATE hands SET version = $2 WHERE id = $1', hand.id, newVersion(house, hand).version)
+  yield* write(update('hands', hand.id, 'version = $2', newVersion(house, hand).version))
   return hand
 }

@@ -3,7 +3,8 @@
  * that the other won, and how many chips went from one to the other. Administrators look there for players
  * who collude.
  */
-import { askAll, query, rows, type Work } from '../core/store/work.ts'
+import { insertOrUpdate } from '../core/store/queries.ts'
+import { askAll, rows, type Work } from '../core/store/work.ts'
 import type { EndedHand } from './ended-hand.ts'
 
 type Person = Readonly<{ player: bigint; lost: bigint; won: bigint; folded: boolean; isWinner: boolean }>
@@ -25,6 +26,9 @@ const pairChange = (first: Person, second: Person, allWon: bigint): PairChange =
   flow: allWon === 0n ? 0n : (first.lost * second.won - second.lost * first.won) / allWon,
 })
 
+const ADD = `hands = pairs.hands + 1, first_folds = pairs.first_folds + excluded.first_folds,
+  second_folds = pairs.second_folds + excluded.second_folds, flow = pairs.flow + excluded.flow, at = excluded.at`
+
 export function* notePairs(ended: EndedHand): Work<void> {
   const { operator, currency, isDemo, at } = ended
   const people = peopleOf(ended)
@@ -32,22 +36,19 @@ export function* notePairs(ended: EndedHand): Work<void> {
   const noted = people.flatMap((first, index) =>
     people.slice(index + 1).map((second) => {
       const { folds, flow } = pairChange(first, second, allWon)
-      return query(
-        `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
-         VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9)
-         ON CONFLICT (first, second, currency, demo) DO UPDATE SET
-           hands = pairs.hands + 1, first_folds = pairs.first_folds + EXCLUDED.first_folds,
-           second_folds = pairs.second_folds + EXCLUDED.second_folds, flow = pairs.flow + EXCLUDED.flow,
-           at = EXCLUDED.at`,
-        first.player,
-        second.player,
+      const row = {
+        first: first.player,
+        second: second.player,
         operator,
         currency,
-        isDemo,
-        ...folds,
+        demo: isDemo,
+        hands: 1,
+        first_folds: folds[0],
+        second_folds: folds[1],
         flow,
         at,
-      )
+      }
+      return insertOrUpdate('pairs', row, 'first, second, currency, demo', ADD)
     }),
   )
   yield* askAll(noted)

@@ -11,6 +11,7 @@ import {
   playerAccount,
   potAccount,
 } from '../core/ledger.ts'
+import { lock } from '../core/store/queries.ts'
 import { row, type Work } from '../core/store/work.ts'
 import type { Hand } from './hand.ts'
 
@@ -57,10 +58,7 @@ export function* jackpotMovements(hand: Hand, moves: readonly Move[]): Work<read
   const { jackpot } = hand.settings
   if (!jackpot) return []
   const account = jackpotOf(hand)
-  const found = yield* row<{ balance: bigint }>(
-    'SELECT balance FROM accounts WHERE id = $1 FOR UPDATE',
-    account,
-  )
+  const found = yield* row<{ balance: bigint }>(lock('accounts', account, 'balance'))
   const held = found!.balance
   const share = (sumOf(moves, 'to', 'rake') * jackpot.shareBasisPoints) / 10_000n
   const space = jackpot.limit > held ? jackpot.limit - held : 0n

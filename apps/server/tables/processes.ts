@@ -3,6 +3,8 @@
  * change for some beats of another is considered dead and loses its row. Counts are compared, not times, so a
  * database outage makes no process look dead.
  */
+
+import { insert } from '../core/store/queries.ts'
 import type { Store } from '../core/store/store.ts'
 import { MACHINE } from '../core/store/timing.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
@@ -28,12 +30,10 @@ type BeatResult = Readonly<{ isNew: boolean; others: readonly ProcessRow[] }>
 type BeatSource = Readonly<{ id: string; now(): number; sockets(): number }>
 
 function* beatOnce({ id, now, sockets }: BeatSource): Work<BeatResult> {
-  const values = [id, now(), sockets()] as const
-  const beat = 'UPDATE processes SET beats = beats + 1, beat_at = $2, sockets = $3 WHERE id = $1'
-  const known = yield* write(beat, ...values)
-  if (known === 0) {
-    yield* write('INSERT INTO processes (id, beats, beat_at, sockets) VALUES ($1, 1, $2, $3)', ...values)
-  }
+  const beat = { id, beat_at: now(), sockets: sockets() }
+  const again = 'UPDATE processes SET beats = beats + 1, beat_at = $2, sockets = $3 WHERE id = $1'
+  const known = yield* write(again, id, beat.beat_at, beat.sockets)
+  if (known === 0) yield* write(insert('processes', { ...beat, beats: 1 }))
   const others = yield* rows<ProcessRow>('SELECT id, beats FROM processes WHERE id <> $1', id)
   return { isNew: known === 0, others }
 }

@@ -4,6 +4,7 @@ import type { Place } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
+import { select } from '../core/store/queries.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, rows, type Work } from '../core/store/work.ts'
 import { ledgerOf, SOUND } from '../testing/database-reads.ts'
@@ -208,8 +209,7 @@ describeOnEveryStore('seeds at tables', (open) => {
       accepted(await reveal(tables, first, 'the first seed'))
       expect(accepted(await tables.leave(first))).toEqual([])
       accepted(await reveal(tables, second, 'the second seed'))
-      const paid = () =>
-        tables.store.transact(() => rows('SELECT paid FROM hand_seats WHERE hand = $1', BigInt(table)))
+      const paid = () => tables.store.transact(() => rows(select('hand_seats', BigInt(table), 'paid')))
       const { closedAt, seats } = await tables.hand(table)
       if (begins === 0) {
         expect(closedAt).toBe(tables.now()) // the fold was at once

@@ -3,7 +3,8 @@ import type { Seat } from '@fairhouse/kit'
 import { closePot, isTableChips, playerAccount, potAccount, selectBalanceQuery } from '../core/ledger.ts'
 import { countStake } from '../core/limits.ts'
 import { removePlaces } from '../core/places.ts'
-import { askAll, query, type Work, writeAll } from '../core/store/work.ts'
+import { select, updateIf } from '../core/store/queries.ts'
+import { askAll, type Work, writeAll } from '../core/store/work.ts'
 import { freeBots } from './bot-store.ts'
 import type { EndedHand } from './ended-hand.ts'
 import { type Hand, type HandChange, playOf, type TableHouse } from './hand.ts'
@@ -42,9 +43,7 @@ const endedHand = (house: TableHouse, hand: Hand, at: number): EndedHand => {
 function* countLimits(hand: Hand, { seats }: EndedHand): Work<void> {
   const people = seats.filter(({ player }) => player !== null)
   const found = yield* askAll(
-    people.map(({ player }) =>
-      query<{ limited: bigint }>('SELECT limited FROM players WHERE id = $1', player),
-    ),
+    people.map(({ player }) => select<{ limited: bigint }>('players', player, 'limited')),
   )
   for (const [index, { player, paid, refunded }] of people.entries()) {
     const isLimited = found[index]![0]!.limited === 1n
@@ -53,10 +52,9 @@ function* countLimits(hand: Hand, { seats }: EndedHand): Work<void> {
 }
 
 function* writeSeats(hand: Hand, ended: EndedHand): Work<void> {
-  const sql = 'UPDATE hand_seats SET paid = $3, won = $4 WHERE hand = $1 AND seat = $2'
   yield* writeAll(
     ended.seats.map(({ paid, won, refunded, bonus }, seat) =>
-      query(sql, hand.id, seat, paid, won + refunded + bonus),
+      updateIf('hand_seats', hand.id, 'seat = $2', 'paid = $3, won = $4', seat, paid, won + refunded + bonus),
     ),
   )
   if (!isTableChips(hand)) yield* countLimits(hand, ended)

@@ -4,6 +4,7 @@ import type { HandRow, PartyCalled, Place, ShownRoom } from '@fairhouse/messages
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, jackpotAccount } from '../core/ledger.ts'
 import { findPlace } from '../core/places.ts'
+import { select } from '../core/store/queries.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import type { Actor } from './actions.ts'
 import { playOf, seatOf, type TableHouse } from './hand.ts'
@@ -80,7 +81,6 @@ const LATEST = String(2n ** 63n - 1n)
 
 const PAGE = `SELECT s.hand FROM hand_seats s JOIN hands h ON h.id = s.hand
   WHERE s.player = $1 AND s.hand < $2 AND h.demo >= $4 ORDER BY s.hand DESC LIMIT $3`
-const SEATS = 'SELECT seat, name, paid, won FROM hand_seats WHERE hand = $1 ORDER BY seat'
 
 type SeatRow = Readonly<{ seat: bigint; name: string; paid: bigint; won: bigint }>
 
@@ -95,7 +95,7 @@ function* calledIn(house: TableHouse, known: Parties, id: bigint): Work<PartyCal
 function* handRow(house: TableHouse, player: bigint, id: bigint, parties: Parties): Work<HandRow> {
   const hand = (yield* findHand(house, id))!
   const party = hand.party === null ? null : yield* calledIn(house, parties, hand.party)
-  const seats = yield* rows<SeatRow>(SEATS, id)
+  const seats = yield* rows<SeatRow>(select('hand_seats', id, 'seat, name, paid, won', 'ORDER BY seat'))
   const { currency, isDemo, room, openedAt, closedAt, revealAt, record } = hand
   const { decimals } = accepted(house.currency(currency))
   const seat = seatOf(hand, player)!

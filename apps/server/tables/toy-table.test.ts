@@ -166,7 +166,7 @@ describe('a table of a game that exists only in this test', () => {
   })
 
   test.each([
-    ['a setting the game doesn’t have', { ante: '1.00' }, 'rooms[4]: Unrecognized key: "ante"'],
+    ['a setting the game doesn’t have', { ante: '1.00' }, 'rooms[4]: has no setting "ante"'],
     ['a jackpot where the game has none', { jackpot: { on: false } }, 'rooms[4].jackpot: this game has none'],
     ['an entry too low for a hand', { entry: '0.01' }, 'rooms[4].entry: must pay a whole hand'],
     ['a game that is not played at tables', { game: 'keno' }, 'rooms[4].game: must be one of'],

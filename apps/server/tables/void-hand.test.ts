@@ -3,6 +3,7 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
+import { update } from '../core/store/queries.ts'
 import { row, rows, write } from '../core/store/work.ts'
 import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
@@ -114,7 +115,7 @@ describeOnEveryStore('void hands', (open) => {
     await tables.pass(5_000)
     accepted(await revealIn(tables, one, table))
     await tables.store.transact(() =>
-      write('UPDATE players SET excluded_until = $2 WHERE id = $1', paused.id, tables.now() + 60_000),
+      write(update('players', paused.id, 'excluded_until = $2', tables.now() + 60_000)),
     )
     const changes = accepted(await revealIn(tables, paused, table))
     expect(changes).toMatchObject([

@@ -4,6 +4,7 @@
  */
 import { movePlaces } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
+import { insert } from '../core/store/queries.ts'
 import { row, type Work, write } from '../core/store/work.ts'
 import { seedBytes, seedText } from '../core/stored-log.ts'
 import type { Change, OutReason, VoidHand, VoidSeat } from './changes.ts'
@@ -15,19 +16,19 @@ import { insertWindow, removeWindow, showWindow, type Window } from './windows.t
 /** Stores everything about a void hand, once, in the transaction that voids it. */
 function* recordVoid({ seats, ...hand }: VoidHand): Work<void> {
   yield* write(
-    `INSERT INTO void_hands (id, operator, room, demo, commitment, server_seed, hashes, seeds, people, at, leaf)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    hand.id,
-    hand.operator,
-    hand.room,
-    hand.isDemo,
-    seedBytes(hand.commitment),
-    seedBytes(hand.serverSeed),
-    JSON.stringify(seats.map(({ hash }) => hash)),
-    JSON.stringify(seats.map(({ clientSeed }) => clientSeed)),
-    JSON.stringify(seats.map(({ player, out }) => ({ player: player.toString(), out }))),
-    hand.at,
-    hand.leaf && seedBytes(hand.leaf),
+    insert('void_hands', {
+      id: hand.id,
+      operator: hand.operator,
+      room: hand.room,
+      demo: hand.isDemo,
+      commitment: seedBytes(hand.commitment),
+      server_seed: seedBytes(hand.serverSeed),
+      hashes: JSON.stringify(seats.map(({ hash }) => hash)),
+      seeds: JSON.stringify(seats.map(({ clientSeed }) => clientSeed)),
+      people: JSON.stringify(seats.map(({ player, out }) => ({ player: player.toString(), out }))),
+      at: hand.at,
+      leaf: hand.leaf && seedBytes(hand.leaf),
+    }),
   )
 }
 

@@ -4,6 +4,17 @@ import { insertPlaceQuery, type NewPlace } from '../core/places.ts'
 import { promisesAt, promisesFrom, selectPromisesQuery } from '../core/seed-promise-rows.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import {
+  deleteFrom,
+  insert,
+  insertOrSkip,
+  lock,
+  lockFree,
+  returning,
+  select,
+  update,
+  updateIf,
+} from '../core/store/queries.ts'
+import {
   Overtaken,
   type Query,
   query,
@@ -106,17 +117,17 @@ const queueId = ({ operator, room, isDemo }: Queue): string =>
 
 /** Locks the queue and runs `asked` in the same trip. */
 function* lockQueueAndAsk<R extends Row>(id: string, asked: Query<R>): Work<readonly R[]> {
-  const lock = query('SELECT id FROM queues WHERE id = $1 FOR UPDATE', id)
-  const [[known], found] = yield* together(lock, asked)
+  const lockQuery = lock('queues', id, 'id')
+  const [[known], found] = yield* together(lockQuery, asked)
   if (known) return found
-  yield* write('INSERT INTO queues (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', id)
-  return (yield* together(lock, asked))[1]
+  yield* write(insertOrSkip('queues', { id }, 'id'))
+  return (yield* together(lockQuery, asked))[1]
 }
 
 /** Nobody else can join until the transaction ends, so that two first players don't open two windows. */
 export function* lockQueue(queue: Queue): Work<void> {
   const id = queueId(queue)
-  yield* lockQueueAndAsk(id, query('SELECT id FROM queues WHERE id = $1', id))
+  yield* lockQueueAndAsk(id, select('queues', id, 'id'))
 }
 
 /** An open window, and how many have arrived there. */
@@ -145,11 +156,12 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
   return found ?? null
 }
 
-const ENTER = `UPDATE windows SET arrivals = arrivals + 1 WHERE id = $1 AND phase = 'gathering' AND closes_at > $2
-  RETURNING ${COLUMNS}`
-
 /** Locks the window and counts one more arrival; returns no row if the window takes nobody any more. */
-const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> => query(ENTER, id, now)
+const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> =>
+  returning(
+    updateIf('windows', id, "phase = 'gathering' AND closes_at > $2", 'arrivals = arrivals + 1', now),
+    COLUMNS,
+  )
 
 /** A window after a player has entered it, and everybody in it. */
 export type EnteredWindow = Readonly<{ window: Window; people: ShownWindow['people'] }>
@@ -165,25 +177,20 @@ export function* enterWindow(
   return { window: windowFrom(found), people: promisesFrom(promises) }
 }
 
-const INSERT = `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
-
-export const insertWindowQuery = (window: Window): Query => {
-  const { id, operator, room, isDemo, seed, arrivals, openedAt, phase, closesAt, afterVoid, party } = window
-  return query(
-    INSERT,
-    id,
-    operator,
-    room,
-    isDemo,
-    seed,
-    arrivals,
-    openedAt,
-    phase,
-    closesAt,
-    afterVoid,
-    party,
-  )
-}
+export const insertWindowQuery = (window: Window): Query =>
+  insert('windows', {
+    id: window.id,
+    operator: window.operator,
+    room: window.room,
+    demo: window.isDemo,
+    seed: window.seed,
+    arrivals: window.arrivals,
+    opened_at: window.openedAt,
+    phase: window.phase,
+    closes_at: window.closesAt,
+    after_void: window.afterVoid,
+    party: window.party,
+  })
 
 export function* insertWindow(window: Window): Work<void> {
   yield* writeAll([insertWindowQuery(window)])
@@ -191,42 +198,40 @@ export function* insertWindow(window: Window): Work<void> {
 
 /** The seed stays the same: its commitment is known. */
 export function* enterPhase(window: Window, phase: Phase, closesAt: number): Work<Window> {
-  yield* write('UPDATE windows SET phase = $2, closes_at = $3 WHERE id = $1', window.id, phase, closesAt)
+  yield* write(update('windows', window.id, 'phase = $2, closes_at = $3', phase, closesAt))
   return { ...window, phase, closesAt }
 }
 
 export function* removeWindow(id: bigint): Work<void> {
-  yield* write('DELETE FROM windows WHERE id = $1', id)
+  yield* write(deleteFrom('windows', id))
 }
-
-const FIND = `SELECT ${COLUMNS} FROM windows WHERE id = $1`
-const LOCK = `${FIND} FOR UPDATE`
-const LOCK_DUE = `${FIND} AND closes_at <= $2 FOR UPDATE SKIP LOCKED`
 
 /** Null: no row, so the window has closed. */
 export const windowOrNull = (found: WindowRow | undefined): Window | null =>
   found ? windowFrom(found) : null
 
 export function* findWindow(id: bigint): Work<Window | null> {
-  return windowOrNull(yield* row<WindowRow>(FIND, id))
+  return windowOrNull(yield* row<WindowRow>(select('windows', id, COLUMNS)))
 }
 
 /** Waits for the lock. */
-export const lockWindowQuery = (id: bigint): Query<WindowRow> => query(LOCK, id)
+export const lockWindowQuery = (id: bigint): Query<WindowRow> => lock('windows', id, COLUMNS)
 
 /** Waits for the lock, and reads in the same trip what is asked under it; null if the window has closed. */
 export function* lockWindow<const Q extends readonly Query[]>(
   id: bigint,
   ...asked: Q
 ): Work<readonly [Window | null, ...RowsOf<Q>]> {
-  const lock = lockWindowQuery(id)
-  const [[found], ...answers] = (yield [lock, ...asked]) as unknown as [readonly WindowRow[], ...RowsOf<Q>]
+  const [[found], ...answers] = (yield [lockWindowQuery(id), ...asked]) as unknown as [
+    readonly WindowRow[],
+    ...RowsOf<Q>,
+  ]
   return [windowOrNull(found), ...answers]
 }
 
 /** Null if its phase isn't over or somebody else is at it. */
 export function* lockDueWindow(id: bigint, by: number): Work<Window | null> {
-  return windowOrNull(yield* row<WindowRow>(LOCK_DUE, id, by))
+  return windowOrNull(yield* row<WindowRow>(lockFree('windows', id, COLUMNS, 'AND closes_at <= $2', by)))
 }
 
 export function* dueWindows(by: number, limit: number): Work<readonly bigint[]> {

@@ -1,5 +1,6 @@
 /** [Z15] People's wins and bonuses for the ticker. Bots' wins aren't shown. */
-import { askAll, query, rows, type Work, write } from '../core/store/work.ts'
+import { insert } from '../core/store/queries.ts'
+import { askAll, rows, type Work, write } from '../core/store/work.ts'
 import type { EndedHand } from './ended-hand.ts'
 
 export type Win = Readonly<{
@@ -19,19 +20,7 @@ export function* noteWins(ended: EndedHand): Work<void> {
   const won = noted.flatMap(({ kind, seat, amount }) => {
     const { player, name } = seats[seat]!
     if (player === null || amount === 0n) return []
-    return query(
-      `INSERT INTO wins (hand, kind, seat, operator, room, name, amount, currency, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      id,
-      kind,
-      seat,
-      operator,
-      room,
-      name,
-      amount,
-      currency,
-      at,
-    )
+    return insert('wins', { hand: id, kind, seat, operator, room, name, amount, currency, at })
   })
   yield* askAll(won)
 }

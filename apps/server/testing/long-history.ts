@@ -1,4 +1,5 @@
 /** For tests: gives a player more rounds than a test could bet. */
+import { update } from '../core/store/queries.ts'
 import { type Work, write } from '../core/store/work.ts'
 
 /** Repeats the player's last round; the copies follow it in the player's chain. */
@@ -15,9 +16,5 @@ export function* repeatLastRound(player: bigint, times: number): Work<void> {
     player,
     times,
   )
-  yield* write(
-    'UPDATE players SET last_round = last_round + $2, nonce = nonce + $2 WHERE id = $1',
-    player,
-    times,
-  )
+  yield* write(update('players', player, 'last_round = last_round + $2, nonce = nonce + $2', times))
 }

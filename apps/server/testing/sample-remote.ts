@@ -5,6 +5,7 @@ import { afterEach, expect } from 'vitest'
 import { welcomeBack } from '../core/accounts/newcomers.ts'
 import { createLog } from '../core/log.ts'
 import type { Player } from '../core/players/players.ts'
+import { select } from '../core/store/queries.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, rows } from '../core/store/work.ts'
 import type { BetReply, BetRequest } from '../rounds/bet.ts'
@@ -124,10 +125,7 @@ export const operatorsOfTests = (): (() => Promise<OperatorServer>) => {
 export const sureKeno = async ({ sample }: SampleRemote, player: Player, wins: boolean) => {
   const { house, store } = sample
   const found = await store.transact(() =>
-    row<{ next_seed: string; nonce: bigint }>(
-      'SELECT next_seed, nonce FROM players WHERE id = $1',
-      player.id,
-    ),
+    row<{ next_seed: string; nonce: bigint }>(select('players', player.id, 'next_seed, nonce')),
   )
   const request = kenoBet({ isDemo: false })
   const { rules, config } = accepted(house.offer('acme', 'keno', 'USD'))
@@ -145,7 +143,7 @@ export const realHilo = (request: Partial<BetRequest> = {}): BetRequest =>
   hiloBet({ isDemo: false, ...request })
 
 export const roundsOf = ({ sample }: SampleRemote, { id }: Player) =>
-  sample.store.transact(() => rows<{ id: bigint }>('SELECT id FROM rounds WHERE player = $1', id))
+  sample.store.transact(() => rows<{ id: bigint }>(select('rounds', id, 'id')))
 
 /** Nothing is left to deliver, and both sides' books agree. */
 export const expectEven = async ({ sample, operator }: SampleRemote): Promise<void> => {

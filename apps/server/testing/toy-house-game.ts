@@ -3,17 +3,20 @@
  * right side pays double, less the house's edge.
  */
 import {
-  type BetLimits,
+  BET_FIELDS,
   betProblem,
-  configureBets,
+  configureBy,
   type Game,
   type HouseEntry,
   type HouseGame,
   isMinorUnits,
   isObject,
   isRefusal,
+  limitsProblem,
   move,
+  own,
   parseRevealedSeeds,
+  parseRtp,
   payout,
   printDecimal,
   rational,
@@ -21,13 +24,15 @@ import {
   rtpFraction,
   type Seeds,
   times,
+  type ValuesOf,
   words,
 } from '@fairhouse/kit'
 import * as z from 'zod'
 
 const SIDES = ['heads', 'tails'] as const
 type Side = (typeof SIDES)[number]
-type Config = BetLimits & Readonly<{ rtp: string }>
+const FIELDS = { rtp: own(parseRtp, '95'), ...BET_FIELDS }
+type Config = ValuesOf<typeof FIELDS>
 type State = Readonly<{
   config: Config
   amount: string | null
@@ -47,11 +52,7 @@ const coin: Game<Config, State, Action, { type: 'picked' | 'fell'; side: Side },
   id: 'coin',
   version: 1,
   seats: { min: 1, max: 1 },
-  configure: (raw) => {
-    const given = isObject(raw) ? raw : {}
-    const limits = configureBets(given)
-    return isRefusal(limits) ? limits : { rtp: typeof given.rtp === 'string' ? given.rtp : '95', ...limits }
-  },
+  configure: configureBy('Coin', FIELDS, limitsProblem),
   start: (config) => ({
     state: { config, amount: null, picked: null, fell: null, paid: null },
     events: [],

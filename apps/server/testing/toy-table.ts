@@ -2,7 +2,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
-import { badSetting, type LiveGame, type LiveSeries, type Registry } from '@fairhouse/kit'
+import {
+  badSetting,
+  type LiveGame,
+  type LiveSeries,
+  type Registry,
+  settingsBy,
+  type ValuesOf,
+  whole,
+} from '@fairhouse/kit'
 import {
   type Action,
   type Config,
@@ -16,7 +24,7 @@ import { roomsOfHands } from './playing-house.ts'
 /** An ante of one chip, and up to three to stay. */
 const MAX_PAID = 4n
 
-const settings = z.strictObject({ faces: z.number().int().default(6) })
+const FIELDS = { faces: whole(2, 100, 6) }
 
 const paidBy = ({ choices }: State, seat: number): number => {
   const choice = choices[seat]
@@ -32,13 +40,10 @@ const winnerOf = ({ dice, choices }: State): number => {
 }
 
 /** Everybody with at least four chips plays; the lowest seat begins. */
-const seriesSettings = z.strictObject({
-  faces: z.number().int().default(6),
-  usual: z.number().int().default(20),
-})
+const SERIES_FIELDS = { faces: whole(2, 100, 6), usual: whole(4, 100, 20) }
 
-const toySeries: LiveSeries<Config, State, z.infer<typeof seriesSettings>> = {
-  settings: seriesSettings,
+const toySeries: LiveSeries<Config, State, ValuesOf<typeof SERIES_FIELDS>> = {
+  settings: settingsBy(SERIES_FIELDS),
   format: () => 'open',
   buyIn: ({ usual }) => ({ least: 4, most: 100, usual }),
   configOf: ({ faces }) => ({ faces }),
@@ -48,8 +53,8 @@ const toySeries: LiveSeries<Config, State, z.infer<typeof seriesSettings>> = {
   },
 }
 
-const sealedDieLive: LiveGame<Config, State, Action, View, z.infer<typeof settings>> = {
-  settings,
+const sealedDieLive: LiveGame<Config, State, Action, View, ValuesOf<typeof FIELDS>> = {
+  settings: settingsBy(FIELDS),
   configOf: ({ faces }, { entry }) =>
     entry < MAX_PAID ? badSetting(['entry'], 'must pay a whole hand') : { faces },
   facts: ({ faces }) => ({ faces }),

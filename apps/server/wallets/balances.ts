@@ -3,17 +3,19 @@ import { isRefusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
 import type { WalletBalance } from '../core/remote-wallets.ts'
+import { insertOrUpdate } from '../core/store/queries.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 import type { WalletAnswer, WalletPort } from './wallet-port.ts'
 
 export function* rememberBalance(player: bigint, currency: string, balance: bigint): Work<void> {
   yield* write(
-    `INSERT INTO operator_balances (player, currency, balance, is_old) VALUES ($1, $2, $3, 0)
-     ON CONFLICT (player, currency) DO UPDATE SET balance = $3, is_old = 0`,
-    player,
-    currency,
-    balance,
+    insertOrUpdate(
+      'operator_balances',
+      { player, currency, balance, is_old: 0 },
+      'player, currency',
+      'balance = excluded.balance, is_old = 0',
+    ),
   )
 }
 

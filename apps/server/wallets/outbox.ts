@@ -5,7 +5,8 @@
  */
 import type { House } from '../core/house.ts'
 import type { Numbering } from '../core/remote-wallets.ts'
-import { row, rows, type Work, write } from '../core/store/work.ts'
+import { insertOrSkip } from '../core/store/queries.ts'
+import { lockRows, row, rows, type Work, write } from '../core/store/work.ts'
 import type { WalletTransaction } from './wallet-port.ts'
 
 type Kind = 'debit' | 'rollback' | 'credit'
@@ -43,23 +44,11 @@ export function* addEntry(
 ): Work<OutboxEntry> {
   for (;;) {
     const id = house.nextId() // [A26] if another process has used it, try the next one
-    const stored = yield* write(
-      `INSERT INTO outbox (${COLUMNS}, key, made_at, due_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, $12, $13) ON CONFLICT (id) DO NOTHING`,
-      id,
-      entry.kind,
-      entry.operator,
-      entry.player,
-      entry.name,
-      entry.currency,
-      entry.amount,
-      entry.round,
-      entry.game,
-      asked?.request ?? null,
-      asked?.key ?? null,
-      house.now(),
-      dueAt,
-    )
+    const { kind, operator, player, name, currency, amount, round, game } = entry
+    const named = { id, kind, operator, player, name, currency, amount, round, game }
+    const { request = null, key = null } = asked ?? {}
+    const row = { ...named, request, tries: 0, key, made_at: house.now(), due_at: dueAt }
+    const stored = yield* write(insertOrSkip('outbox', row, 'id'))
     if (stored === 1) return { ...entry, id, tries: 0 }
   }
 }
@@ -70,9 +59,12 @@ export function* findBet(
   key: string,
 ): Work<Readonly<{ entry: OutboxEntry; request: string }> | null> {
   const found = yield* row<OutboxRow>(
-    `SELECT ${COLUMNS} FROM outbox WHERE player = $1 AND key = $2 AND kind = 'debit' FOR UPDATE`,
-    player,
-    key,
+    lockRows(
+      'outbox',
+      `SELECT ${COLUMNS} FROM outbox WHERE player = $1 AND key = $2 AND kind = 'debit' FOR UPDATE`,
+      player,
+      key,
+    ),
   )
   return found ? { entry: entryOf(found), request: found.request! } : null
 }
@@ -108,10 +100,13 @@ const MAX_AT_ONCE = 20
 /** Takes an operator's due entries and postpones them to `againAt`. Gives up bets whose time is over. */
 export function* takeDue(house: House, operator: string, againAt: number): Work<readonly OutboxEntry[]> {
   const found = yield* rows<OutboxRow>(
-    `SELECT ${COLUMNS} FROM outbox WHERE operator = $1 AND due_at <= $2
-     ORDER BY due_at LIMIT ${MAX_AT_ONCE} FOR UPDATE SKIP LOCKED`,
-    operator,
-    house.now(),
+    lockRows(
+      'outbox',
+      `SELECT ${COLUMNS} FROM outbox WHERE operator = $1 AND due_at <= $2
+       ORDER BY due_at LIMIT ${MAX_AT_ONCE} FOR UPDATE SKIP LOCKED`,
+      operator,
+      house.now(),
+    ),
   )
   for (const { id } of found) {
     yield* write(

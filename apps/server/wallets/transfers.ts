@@ -6,6 +6,7 @@
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
 import { book, houseAccount, openAccount, playerAccount, type WalletKey } from '../core/ledger.ts'
 import type { Numbering, RemoteRound, RemoteWallets, WalletBalance } from '../core/remote-wallets.ts'
+import { select } from '../core/store/queries.ts'
 import { row, type Work } from '../core/store/work.ts'
 import { lastBalance, lastBalances, markOld } from './balances.ts'
 import { addEntry, type OutboxEntry } from './outbox.ts'
@@ -26,7 +27,7 @@ export function* bookStake(house: Numbering, debit: OutboxEntry): Work<void> {
 
 function* payOut(house: Numbering, round: RemoteRound, amount: bigint): Work<Refusal | null> {
   const { player, operator, currency } = round
-  const found = yield* row<{ name: string }>('SELECT name FROM players WHERE id = $1', player)
+  const found = yield* row<{ name: string }>(select('players', player, 'name'))
   const entry = { kind: 'credit', operator, player, name: found!.name, currency, amount } as const
   const { id } = yield* addEntry(house, { ...entry, round: round.id, game: round.game }, house.now())
   const movements = [{ from: playerAccount(player, round), to: operatorAccount(operator, round), amount }]

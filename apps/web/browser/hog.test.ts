@@ -157,7 +157,7 @@ test('a broken link leads to an explanation and a link back', async () => {
   await page.getByRole('alert').or(page.getByText('bad-link')).first().waitFor()
 })
 
-const editorOf = (page: Page) => page.getByRole('textbox', { name: 'JavaScript code of your strategy' })
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Code of your strategy' })
 const evaluate = async (page: Page, source: string): Promise<void> => {
   await editorOf(page).fill(source)
   await page.getByRole('button', { name: /^Evaluate/ }).click()
@@ -171,11 +171,10 @@ test.each([
   ['an exception', 'function strategy() { throw new Error("out of luck") }', /out of luck/],
   ['a request to the network', 'function strategy() { fetch("/healthz"); return 4 }', /fetch/],
   ['[G4] a counter', 'let n = 0\nfunction strategy() { return n++ % 2 }', /asked again.*answers-differ/s],
-  [
-    'Python',
-    'def strategy(score, opponent):\n  return 6',
-    /JavaScript.*function strategy\(score, opponent\) \{/s,
-  ],
+  ['an endless loop in Python', 'def strategy(s, o):\n  while True: pass', /stopped|time/i],
+  ['an error in Python', 'def strategy(s, o):\n  return dice', /Line 2.*NameError/s],
+  ['Python without a return', 'def strategy(s, o):\n  pass', /None/],
+  ['Python that reaches for the page', 'import js\ndef strategy(s, o):\n  return 4', /Line 1.*import 'js'/s],
 ])('the laboratory survives %s in the editor', async (_fault, source, words) => {
   const page = await enter('/hog/lab')
   await evaluate(page, source)
@@ -185,6 +184,21 @@ test.each([
     .getByText(/27\.8\d%|27\.83/)
     .first()
     .waitFor()
+})
+
+test('[G6] strategies in Python as the document writes them are evaluated, also offline', async () => {
+  const page = await enter('/hog/lab', { keepsPages: true, forgives: OFFLINE })
+  await untilKeptOffline(page)
+  const rate = page.getByTestId('own-result')
+  await evaluate(
+    page,
+    'def always_roll(n):\n    def strategy(a, b):\n        return n\n    return strategy\n\nstrategy = always_roll(6)',
+  )
+  await rate.filter({ hasText: '27.83%' }).waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await evaluate(page, 'strategy = lambda score, opponent_score: 6')
+  await rate.filter({ hasText: '27.83%' }).waitFor()
 })
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(

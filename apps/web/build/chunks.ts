@@ -22,6 +22,7 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
     '/packages/(?:kit|host|solver)/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|/packages/games/ladder-presenter',
   ],
   ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
+  ['python', '/node_modules/@micropython/'],
   ['$1-practice', `${GAME}/(?:(?:ui/)?practice/|table/practice|presenter/practice|words/practice)`, 'house'],
   ['$1-review', `${GAME}/ui/review/`, 'house'],
   ['house', '/packages/ui/verify/'],

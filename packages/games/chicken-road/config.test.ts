@@ -52,7 +52,7 @@ test.each([
   ['an unknown difficulty', { defaultDifficulty: 'expert' }, '"defaultDifficulty"'],
   ['a bad RTP', { rtp: 0 }, '"rtp"'],
   ['a bad limit', { maxBet: 5 }, '"maxBet"'],
-  ['no tables', { payoutTables: [] }, 'payoutTables must be'],
+  ['no tables', { payoutTables: [] }, '"payoutTables" must be'],
   [
     'a difficulty too many',
     { payoutTables: { ...HOUSE_TABLES, expert: [] } },

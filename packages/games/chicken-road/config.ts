@@ -1,48 +1,29 @@
 /** The configuration of a round of Chicken Road. An open round keeps the one it was opened with [H6]. */
 import {
-  BET_LIMITS,
-  type BetLimits,
-  configureBets,
-  isObject,
-  isRefusal,
-  parseDifficulty,
+  BET_FIELDS,
+  configureBy,
+  initialOf,
+  limitsProblem,
+  oneOf,
+  optional,
+  own,
   parseRtp,
-  type Refusal,
-  refuse,
-  strangeKeys,
+  type ValuesOf,
 } from '@fairhouse/kit'
-import { ROAD_DIFFICULTIES, type RoadDifficulty } from './difficulties.ts'
-import { HOUSE_TABLES, type Pay, parseTables } from './paytable.ts'
+import { ROAD_DIFFICULTIES } from './difficulties.ts'
+import { HOUSE_TABLES, parseTables } from './paytable.ts'
 
-/**
- * `rtp`: an override in percent, such as "95"; without it, the tables pay as written. `payoutTables`: `configure`
- * always sets them, since they are part of a round's terms [F11]; default: the house's.
- */
-export type Config = BetLimits & Pay & Readonly<{ defaultDifficulty: RoadDifficulty }>
-
-export const DEFAULTS: Config = {
-  defaultDifficulty: 'easy',
-  ...BET_LIMITS,
-  payoutTables: HOUSE_TABLES,
+export const FIELDS = {
+  defaultDifficulty: oneOf(ROAD_DIFFICULTIES, 'easy'),
+  ...BET_FIELDS,
+  /** An override in percent, such as "95"; without it, the tables pay as written. */
+  rtp: optional(parseRtp),
+  payoutTables: own(parseTables, HOUSE_TABLES),
 }
+type Values = ValuesOf<typeof FIELDS>
+/** `configure` always sets the tables, since they are part of a round's terms [F11]; views leave out the house's. */
+export type Config = Omit<Values, 'payoutTables'> & Partial<Pick<Values, 'payoutTables'>>
 
-export const configure = (raw: unknown): Config | Refusal => {
-  if (!isObject(raw)) return refuse('bad-config', 'a configuration is an object')
-  const [strange] = strangeKeys(raw, [...Object.keys(DEFAULTS), 'rtp'])
-  if (strange !== undefined) return refuse('bad-config', `Chicken Road has no setting "${strange}"`)
-  const { defaultDifficulty = DEFAULTS.defaultDifficulty, rtp, payoutTables } = raw
-  const difficulty = parseDifficulty(defaultDifficulty, ROAD_DIFFICULTIES)
-  if (isRefusal(difficulty)) return refuse('bad-config', `"defaultDifficulty": ${difficulty.message}`)
-  const limits = configureBets(raw)
-  if (isRefusal(limits)) return limits
-  const override = rtp === undefined ? undefined : parseRtp(rtp)
-  if (isRefusal(override)) return refuse('bad-config', `"rtp": ${override.message}`)
-  const tables = payoutTables === undefined ? HOUSE_TABLES : parseTables(payoutTables)
-  if (isRefusal(tables)) return tables
-  return {
-    defaultDifficulty: difficulty,
-    ...limits,
-    ...(override !== undefined && { rtp: override }),
-    payoutTables: tables,
-  }
-}
+export const DEFAULTS: Config = initialOf(FIELDS)
+
+export const configure = configureBy('Chicken Road', FIELDS, limitsProblem)

@@ -4,19 +4,19 @@
  */
 import {
   accepted,
-  isObject,
+  badSetting,
   isRefusal,
   type Ladder,
   ONE,
   over,
   parseDecimal,
+  parseList,
+  parseRecord,
   printDecimal,
   type Rational,
   type Refusal,
-  refuse,
   roundTo,
   rtpFraction,
-  strangeKeys,
   times,
 } from '@fairhouse/kit'
 import { chanceOf, everyStep, ROAD_DIFFICULTIES, type RoadDifficulty, stepsOf } from './difficulties.ts'
@@ -70,38 +70,17 @@ export const ladderOf = ({ rtp, payoutTables = HOUSE_TABLES }: Pay, difficulty: 
   return ladder
 }
 
-const bad = (path: string, wrong: string): Refusal => refuse('bad-config', `${path} ${wrong}`)
-
 /** A JSON number means the decimal that it prints as. */
-const parseMultiplier = (raw: unknown, path: string): string | Refusal => {
+const parseMultiplier = (raw: unknown): string | Refusal => {
   const value = typeof raw === 'string' || typeof raw === 'number' ? parseDecimal(String(raw)) : null
   const fits = value !== null && !isRefusal(value) && value.n > 0n && 10n ** BigInt(DECIMALS) % value.d === 0n
-  return fits ? printDecimal(value) : bad(path, `must be a decimal above 0 with at most ${DECIMALS} decimals`)
+  return fits
+    ? printDecimal(value)
+    : badSetting([], `must be a decimal above 0 with at most ${DECIMALS} decimals`)
 }
 
-const parseTable = (raw: unknown, difficulty: RoadDifficulty): readonly string[] | Refusal => {
-  const path = `payoutTables.${difficulty}`
-  const steps = stepsOf(difficulty)
-  if (!Array.isArray(raw) || raw.length !== steps) return bad(path, `must be a list of ${steps} multipliers`)
-  const table: string[] = []
-  for (const [index, entry] of raw.entries()) {
-    const multiplier = parseMultiplier(entry, `${path}[${index}]`)
-    if (isRefusal(multiplier)) return multiplier
-    table.push(multiplier)
-  }
-  return table
-}
-
-/** Parses tables from outside, which must have all difficulties and steps; a refusal names the path. */
-export const parseTables = (raw: unknown): PayoutTables | Refusal => {
-  if (!isObject(raw)) return bad('payoutTables', 'must be an object')
-  const [strange] = strangeKeys(raw, ROAD_DIFFICULTIES)
-  if (strange !== undefined) return bad(`payoutTables.${strange}`, 'is no difficulty')
-  const tables: Partial<Record<RoadDifficulty, readonly string[]>> = {}
-  for (const difficulty of ROAD_DIFFICULTIES) {
-    const table = parseTable(raw[difficulty], difficulty)
-    if (isRefusal(table)) return table
-    tables[difficulty] = table
-  }
-  return tables as PayoutTables
-}
+/** Parses tables from outside, which must have all difficulties and steps. */
+export const parseTables = (raw: unknown): PayoutTables | Refusal =>
+  parseRecord(ROAD_DIFFICULTIES, 'difficulty', raw, (table, difficulty) =>
+    parseList(stepsOf(difficulty), 'multipliers', table, parseMultiplier),
+  )

@@ -1,26 +1,22 @@
 /** The configuration of a round of Dragon Tower. An open round keeps the one it was opened with [H6]. */
 import {
-  BET_LIMITS,
-  type BetLimits,
+  BET_FIELDS,
+  badSetting,
   compare,
-  configureBets,
-  isObject,
+  configureBy,
+  initialOf,
   isRefusal,
+  limitsProblem,
   ONE,
+  oneOf,
+  own,
   parseDecimal,
-  parseDifficulty,
   parseRtp,
   printDecimal,
   type Refusal,
-  refuse,
-  strangeKeys,
+  type ValuesOf,
 } from '@fairhouse/kit'
-import { TOWER_DIFFICULTIES, type TowerDifficulty } from './difficulties.ts'
-import type { Pay } from './multipliers.ts'
-
-export type Config = BetLimits & Pay & Readonly<{ defaultDifficulty: TowerDifficulty }>
-
-export const DEFAULTS: Config = { rtp: '97', greedPenalty: '0', defaultDifficulty: 'easy', ...BET_LIMITS }
+import { TOWER_DIFFICULTIES } from './difficulties.ts'
 
 const PENALTY_DECIMALS = 8
 
@@ -35,24 +31,17 @@ export const parseGreedPenalty = (raw: unknown): string | Refusal => {
     10n ** BigInt(PENALTY_DECIMALS) % value.d === 0n
   return fits
     ? printDecimal(value)
-    : refuse(
-        'bad-greed-penalty',
-        `a greed penalty is a share such as "0.01": 0 or more, less than 1, at most ${PENALTY_DECIMALS} decimals`,
-      )
+    : badSetting([], `must be 0 or more, less than 1, with at most ${PENALTY_DECIMALS} decimals`)
 }
 
-export const configure = (raw: unknown): Config | Refusal => {
-  if (!isObject(raw)) return refuse('bad-config', 'a configuration is an object')
-  const [strange] = strangeKeys(raw, Object.keys(DEFAULTS))
-  if (strange !== undefined) return refuse('bad-config', `Dragon Tower has no setting "${strange}"`)
-  const given = { ...DEFAULTS, ...raw }
-  const rtp = parseRtp(given.rtp)
-  if (isRefusal(rtp)) return refuse('bad-config', `"rtp": ${rtp.message}`)
-  const greedPenalty = parseGreedPenalty(given.greedPenalty)
-  if (isRefusal(greedPenalty)) return refuse('bad-config', `"greedPenalty": ${greedPenalty.message}`)
-  const defaultDifficulty = parseDifficulty(given.defaultDifficulty, TOWER_DIFFICULTIES)
-  if (isRefusal(defaultDifficulty))
-    return refuse('bad-config', `"defaultDifficulty": ${defaultDifficulty.message}`)
-  const limits = configureBets(raw)
-  return isRefusal(limits) ? limits : { rtp, greedPenalty, defaultDifficulty, ...limits }
+export const FIELDS = {
+  rtp: own(parseRtp, '97'),
+  greedPenalty: own(parseGreedPenalty, '0'),
+  defaultDifficulty: oneOf(TOWER_DIFFICULTIES, 'easy'),
+  ...BET_FIELDS,
 }
+export type Config = ValuesOf<typeof FIELDS>
+
+export const DEFAULTS: Config = initialOf(FIELDS)
+
+export const configure = configureBy('Dragon Tower', FIELDS, limitsProblem)

@@ -14,7 +14,7 @@ import {
   winRate,
   winTables,
 } from './odds.ts'
-import { MAX_DICE, type Scores } from './own-code.ts'
+import { MAX_DICE, type Scores } from './own-code/table.ts'
 import { type OddsShown, oddsOf } from './presenter.ts'
 import { DEFAULTS } from './rules.ts'
 import { type Named, parseStrategy, policyOf, STRATEGY_NAMES } from './strategies.ts'

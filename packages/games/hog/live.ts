@@ -1,21 +1,12 @@
 /** Hog at live tables: a duel of two without chips [L7]. Players take turns in going first. */
-import type { LiveBots, LiveGame, LiveSeries, SeriesTable } from '@fairhouse/kit'
+import { type LiveBots, type LiveGame, type LiveSeries, type SeriesTable, settingsBy } from '@fairhouse/kit'
 import * as z from 'zod'
 import { botBy } from './bots.ts'
 import { type Strategy, tablesOf } from './odds.ts'
 import { hogLiveResult } from './result.ts'
-import { type Action, type Config, DEFAULTS, LIMITS, type State, type View } from './rules.ts'
+import { type Action, type Config, FIELDS, type State, type View } from './rules.ts'
 import { strategyOf } from './strategies.ts'
 import { SOURCES } from './turn.ts'
-
-const within = ({ min, max }: Readonly<{ min: number; max: number }>) => z.number().int().min(min).max(max)
-
-const settings = z.strictObject({
-  goal: within(LIMITS.goal).default(DEFAULTS.goal),
-  sides: within(LIMITS.sides).default(DEFAULTS.sides),
-  maxDice: within(LIMITS.maxDice).default(DEFAULTS.maxDice),
-})
-export type HogRoomSettings = z.infer<typeof settings>
 
 const count = z.number().int()
 const seat = z.number().int().describe('Counted from 0; seat 0 begins.')
@@ -75,7 +66,10 @@ const placesOf = ({ places, last }: SeriesTable): readonly number[] | null => {
   return last !== null && seated[0] === last.places[0] ? seated.toReversed() : seated
 }
 
-const series: LiveSeries<Config, State, HogRoomSettings> = {
+/** A room's settings and a host's are the rules' own. */
+const settings = settingsBy(FIELDS)
+
+const series: LiveSeries<Config, State, Config> = {
   settings,
   format: () => 'open',
   buyIn: () => null,
@@ -86,7 +80,7 @@ const series: LiveSeries<Config, State, HogRoomSettings> = {
   },
 }
 
-export const hogLive: LiveGame<Config, State, Action, View, HogRoomSettings> = {
+export const hogLive: LiveGame<Config, State, Action, View, Config> = {
   settings,
   configOf: (set) => set,
   facts: ({ goal, sides, maxDice }) => ({ goal, sides, maxDice }),

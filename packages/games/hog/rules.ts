@@ -5,26 +5,29 @@
  */
 import {
   type Chance,
+  configureBy,
   draw,
   type Game,
+  initialOf,
   isIntegerIn,
   isObject,
   type Refusal,
   refuse,
   type Seat,
   type Step,
-  strangeKeys,
+  type ValuesOf,
+  whole,
 } from '@fairhouse/kit'
 import { type Source, takeTurn } from './turn.ts'
 
-/** [G2] `maxDice`: the most dice in one throw. */
-export type Config = Readonly<{ goal: number; sides: number; maxDice: number }>
-export const DEFAULTS: Config = { goal: 100, sides: 6, maxDice: 10 }
-export const LIMITS = {
-  goal: { min: 1, max: 1000 },
-  sides: { min: 2, max: 20 },
-  maxDice: { min: 1, max: 10 },
-} as const satisfies Record<keyof Config, Readonly<{ min: number; max: number }>>
+export const FIELDS = {
+  goal: whole(1, 1000, 100),
+  sides: whole(2, 20, 6),
+  /** [G2] The most dice in one throw. */
+  maxDice: whole(1, 10, 10),
+}
+export type Config = ValuesOf<typeof FIELDS>
+export const DEFAULTS: Config = initialOf(FIELDS)
 
 export type Roll = Readonly<{ type: 'roll'; dice: number }>
 export type Action = Roll | Readonly<{ type: 'resign' }>
@@ -44,19 +47,7 @@ export type State = Readonly<{
 /** Nothing is hidden in Hog: everybody sees the state. */
 export type View = State
 
-const configure: Game<Config, State, Action, Event, View>['configure'] = (raw) => {
-  if (!isObject(raw)) return refuse('bad-config', 'a configuration is an object')
-  const [strange] = strangeKeys(raw, Object.keys(DEFAULTS))
-  if (strange !== undefined) return refuse('bad-config', `Hog has no setting "${strange}"`)
-  const config: Config = { ...DEFAULTS, ...raw }
-  for (const key of ['goal', 'sides', 'maxDice'] as const) {
-    const { min, max } = LIMITS[key]
-    if (!isIntegerIn(config[key], min, max)) {
-      return refuse('bad-config', `"${key}" must be a whole number from ${min} to ${max}`)
-    }
-  }
-  return config
-}
+const configure = configureBy('Hog', FIELDS)
 
 const withScore = (scores: State['scores'], seat: Seat, score: number): State['scores'] =>
   seat === 0 ? [score, scores[1]] : [scores[0], score]
@@ -111,7 +102,7 @@ const resign = (state: State, seat: Seat): Outcome => {
 }
 
 const parseRoll = (raw: unknown): Roll | null =>
-  isObject(raw) && raw.type === 'roll' && isIntegerIn(raw.dice, 0, LIMITS.maxDice.max)
+  isObject(raw) && raw.type === 'roll' && isIntegerIn(raw.dice, 0, FIELDS.maxDice.max)
     ? { type: 'roll', dice: raw.dice }
     : null
 

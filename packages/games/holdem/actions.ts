@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@fairhouse/kit'
 import { canBeAnswered, isOpenTo, leastRaise, owed } from './betting.ts'
-import { MAX_CHIPS } from './config.ts'
+import { MAX_CHIPS } from './fields.ts'
 import type { Done, State } from './state.ts'
 
 /** [T9] The amount is the street total: "raise TO". */

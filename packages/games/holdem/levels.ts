@@ -17,14 +17,17 @@ const MINUTE = 60_000
 export type LevelSettings = Readonly<{
   levels: readonly Level[]
   levelBy: keyof typeof LEVEL_EVERY
-  levelEvery: number
+  /** Left out: `LEVEL_EVERY`. */
+  levelEvery?: number
 }>
 
 type Elapsed = Pick<Course, 'hands' | 'elapsedMs'>
 
 /** Progress so far, and the length of a level, in the same unit. */
-const progressIn = ({ levelBy, levelEvery }: LevelSettings, { hands, elapsedMs }: Elapsed) =>
-  levelBy === 'hands' ? ([hands, levelEvery] as const) : ([elapsedMs, levelEvery * MINUTE] as const)
+const progressIn = (
+  { levelBy, levelEvery = LEVEL_EVERY[levelBy] }: LevelSettings,
+  { hands, elapsedMs }: Elapsed,
+) => (levelBy === 'hands' ? ([hands, levelEvery] as const) : ([elapsedMs, levelEvery * MINUTE] as const))
 
 /** The last level stays. */
 export const levelOf = (set: LevelSettings, course: Elapsed): Level => {

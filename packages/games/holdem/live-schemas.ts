@@ -1,8 +1,9 @@
 /** Schemas of Hold'em's messages at live tables, for the protocol docs: configuration, actions, events, view, room facts. */
 import * as z from 'zod'
-import { REOPENINGS } from './config.ts'
+import { shownSchemas } from '../field-schemas.ts'
 import { STREETS } from './deal.ts'
 import { CATEGORIES } from './evaluation/hands.ts'
+import { HAND_FIELDS } from './fields.ts'
 import { POSTS } from './state.ts'
 
 const chips = z.number().int()
@@ -12,20 +13,15 @@ const cards = z.array(z.string()).describe('Like "Ts": rank and suit.')
 const share = z.object({ seat, amount: chips })
 const street = z.enum(STREETS)
 
-export const config = z.object({
-  startingStack: chips,
-  smallBlind: chips,
-  bigBlind: chips,
-  ante: chips,
-  bigBlindAnte: z.boolean(),
-  burn: z.boolean(),
-  reopenOnShortAllinRaise: z.literal([...REOPENINGS]),
-  stacks: bySeat,
-  button: seat,
-  rakeBasisPoints: z.number().int().describe('[L9] 500 is 5 %.'),
-  rakeCap: chips.describe('[L9] The maximum taken from a hand.'),
-  posts: bySeat.describe('[L1] What newcomers put in to be dealt in at once; [] if nobody does.'),
-})
+export const config = z.object(
+  shownSchemas(HAND_FIELDS, {
+    stacks: bySeat,
+    button: seat,
+    rakeBasisPoints: z.number().int().describe('[L9] 500 is 5 %.'),
+    rakeCap: chips.describe('[L9] The maximum taken from a hand.'),
+    posts: bySeat.describe('[L1] What newcomers put in to be dealt in at once; [] if nobody does.'),
+  }),
+)
 
 export const action = z.strictObject({
   type: z.enum(['fold', 'check', 'call', 'allIn', 'bet', 'raise']),

@@ -11,27 +11,15 @@ import {
   printAmount,
   roomAmount,
   roomShare,
+  settingsBy,
 } from '@fairhouse/kit'
-import * as z from 'zod'
 import { solutionsFrom } from './bots/solutions.ts'
 import { botOf, type HoldemBot, TIERS } from './bots.ts'
+import { type HoldemRoomSettings, ROOM_FIELDS } from './fields.ts'
 import { action, config, event, facts, view } from './live-schemas.ts'
 import { holdemLiveResult } from './result.ts'
 import { type Action, type Config, holdem, type State, type View } from './rules.ts'
-import { bought, holdemSeries } from './series.ts'
-
-/** Amounts are decimal strings in the room's currency, the rake one in percent. */
-const settings = z.strictObject({
-  smallBlind: z.string(),
-  bigBlind: z.string(),
-  ante: z.string().default('0'),
-  bigBlindAnte: z.boolean().default(false),
-  rake: z.string().default('0'),
-  rakeCap: z.string().default('0'),
-  buyInUsual: bought.default(100).describe('At lasting tables, in big blinds; the minimum is the entry.'),
-  buyInMost: bought.default(100),
-})
-export type HoldemRoomSettings = z.infer<typeof settings>
+import { holdemSeries } from './series.ts'
 
 const AMOUNTS = ['smallBlind', 'bigBlind', 'ante', 'rakeCap'] as const
 
@@ -76,7 +64,10 @@ const bots: LiveBots<Action, View> = {
   temperaments: TIERS,
   open: (read) => {
     const solutions = solutionsFrom(STRATEGY_FILES.map(read))
-    const byName = new Map<string, HoldemBot>(TIERS.map((tier) => [tier, botOf(tier, 'regular', solutions)]))
+    // A house decides for many tables in one thread: turns would hold it up.
+    const byName = new Map<string, HoldemBot>(
+      TIERS.map((tier) => [tier, botOf(tier, 'regular', solutions, ['river'])]),
+    )
     return {
       decide: (temperament, view, options, chance) => {
         const bot = byName.get(temperament)
@@ -88,7 +79,7 @@ const bots: LiveBots<Action, View> = {
 }
 
 export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSettings> = {
-  settings,
+  settings: settingsBy(ROOM_FIELDS),
   configOf: (set, { decimals, entry }) => {
     const amounts = amountsOf(set, decimals)
     if (isRefusal(amounts)) return amounts

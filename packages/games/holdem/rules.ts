@@ -5,8 +5,9 @@
  */
 import { type Card, DECK, type Game, refuse, type Seat, type Step } from '@fairhouse/kit'
 import { type Action, actionOutcome, optionsOf, parseAction } from './actions.ts'
-import { type Config, configure, HOLDEM_SEATS } from './config.ts'
+import { type Config, configure } from './config.ts'
 import { shuffledDeck } from './deal.ts'
+import { HOLDEM_SEATS } from './fields.ts'
 import { beginHoldem, carryOut, forcedBets } from './hand.ts'
 import type { Event, ForcedBets, State } from './state.ts'
 import { holdemView, type View } from './view.ts'

@@ -13,7 +13,8 @@ import {
   shuffle,
   words,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS, HOLDEM_SEATS, type Setup } from './config.ts'
+import { type Config, DEFAULTS, type Setup } from './config.ts'
+import { HOLDEM_SEATS } from './fields.ts'
 import { nextButton } from './positions.ts'
 import type { State } from './state.ts'
 

@@ -4,16 +4,18 @@
  */
 import {
   accepted,
+  type BadSetting,
+  badSetting,
   isObject,
   isRefusal,
   parseDecimal,
+  parseList,
+  parseRecord,
   printDecimal,
   type Rational,
   type Refusal,
-  refuse,
   roundTo,
   rtpFraction,
-  strangeKeys,
   times,
 } from '@fairhouse/kit'
 import tables from './tables.json' with { type: 'json' }
@@ -80,52 +82,25 @@ export const printedMultiplier = (
   return made
 }
 
-const bad = (path: string, wrong: string): Refusal => refuse('bad-config', `${path} ${wrong}`)
-
 /** An entry for every number of hits from 0 to `spots`, in this order. */
-const parseEntries = (raw: unknown, spots: number, path: string): readonly PayEntry[] | Refusal => {
-  if (!Array.isArray(raw) || raw.length !== spots + 1)
-    return bad(path, `must be a list of ${spots + 1} entries`)
-  const entries: PayEntry[] = []
-  for (const [hits, entry] of raw.entries()) {
-    if (!isObject(entry) || entry.hits !== hits)
-      return bad(`${path}[${hits}]`, `must be the entry of ${hits} hits`)
+const parseEntries = (raw: unknown, spots: number): readonly PayEntry[] | BadSetting =>
+  parseList(spots + 1, 'entries', raw, (entry, hits) => {
+    if (!isObject(entry) || entry.hits !== hits) return badSetting([], `must be the entry of ${hits} hits`)
     const { payout } = entry
     const value = typeof payout === 'number' ? decimalOf(payout) : null
-    if (typeof payout !== 'number' || value === null || isRefusal(value) || value.n < 0n)
-      return bad(`${path}[${hits}].payout`, 'must be a plain number, not below 0')
-    entries.push({ hits, payout })
-  }
-  return entries
-}
+    return typeof payout !== 'number' || value === null || isRefusal(value) || value.n < 0n
+      ? badSetting(['payout'], 'must be a plain number, not below 0')
+      : { hits, payout }
+  })
 
-const parseTable = (raw: unknown, path: string): PayoutTables[KenoDifficulty] | Refusal => {
-  const given = isObject(raw) ? raw.spots : undefined
-  if (!isObject(given)) return bad(`${path}.spots`, 'is missing')
-  const spots: Record<string, { entries: readonly PayEntry[] }> = {}
-  for (let count: number = SPOTS.min; count <= SPOTS.max; count += 1) {
-    const table = given[count]
-    const entries = parseEntries(
-      isObject(table) ? table.entries : null,
-      count,
-      `${path}.spots.${count}.entries`,
-    )
-    if (isRefusal(entries)) return entries
-    spots[count] = { entries }
-  }
-  return { spots }
-}
+const COUNTS = Array.from({ length: SPOTS.max - SPOTS.min + 1 }, (_, more) => String(SPOTS.min + more))
 
-/** Parses tables from outside, which must have all difficulties and spots; a refusal names the path. */
-export const parseTables = (raw: unknown): PayoutTables | Refusal => {
-  if (!isObject(raw)) return bad('payoutTables', 'must be an object')
-  const [strange] = strangeKeys(raw, KENO_DIFFICULTIES)
-  if (strange !== undefined) return bad(`payoutTables.${strange}`, 'is no difficulty')
-  const tables: Partial<Record<KenoDifficulty, PayoutTables[KenoDifficulty]>> = {}
-  for (const difficulty of KENO_DIFFICULTIES) {
-    const table = parseTable(raw[difficulty], `payoutTables.${difficulty}`)
-    if (isRefusal(table)) return table
-    tables[difficulty] = table
-  }
-  return tables as PayoutTables
-}
+/** Parses tables from outside, which must have all difficulties and spots. */
+export const parseTables = (raw: unknown): PayoutTables | Refusal =>
+  parseRecord(KENO_DIFFICULTIES, 'difficulty', raw, (table) =>
+    parseRecord(['spots'], 'part of a table', table, (spots) =>
+      parseRecord(COUNTS, 'number of spots', spots, (row, count) =>
+        parseRecord(['entries'], 'part of a table', row, (entries) => parseEntries(entries, Number(count))),
+      ),
+    ),
+  )

@@ -8,8 +8,9 @@ import {
   refuse,
   type Seat,
 } from '@fairhouse/kit'
-import { MAX_CHIPS, ZHAJINHUA_SEATS } from './config.ts'
+import { ZHAJINHUA_SEATS } from './config.ts'
 import { canLook, costsOf, opponentsOf, unitsOf } from './costs.ts'
+import { MAX_CHIPS } from './fields.ts'
 import type { State } from './state.ts'
 
 export type Action = Readonly<

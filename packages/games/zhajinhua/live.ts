@@ -7,14 +7,17 @@ import {
   badSetting,
   isRefusal,
   type LiveGame,
+  pickFields,
   printAmount,
   roomAmount,
   roomShare,
+  settingsBy,
 } from '@fairhouse/kit'
 import * as z from 'zod'
+import { shownSchemas } from '../field-schemas.ts'
 import { BOT_NAMES, botOf, STRATEGY_FILE } from './bots.ts'
-import { COMPARE_COSTS } from './config.ts'
-import { A23_MODES, SINGLE_MODES } from './hands.ts'
+import { capProblem } from './config.ts'
+import { HAND_FIELDS, ROOM_FIELDS, ROUNDS, type ZhajinhuaRoomSettings } from './fields.ts'
 import { zhajinhuaLiveResult } from './result.ts'
 import { ROOM_IDS } from './room-ids.ts'
 import { type Action, type Config, type State, type View, zhajinhua } from './rules.ts'
@@ -28,40 +31,15 @@ const cards = z.array(z.string()).describe('Like "Ts": rank and suit.')
 const share = z.object({ seat, amount: chips })
 const count = z.number().int()
 
-/** Amounts are decimal strings in the room's currency; the rake is a percentage. */
-const settings = z.strictObject({
-  ante: z.string(),
-  cap: z.string(),
-  rake: z.string().default('5'),
-  rakeAllInWin: z.boolean().default(true),
-  ladder: z.array(z.number().int()).default([1, 2, 5, 10, 20, 50]),
-  rounds: z.number().int().default(20),
-  lookFromRound: z.number().int().default(3),
-  compareFromRound: z.number().int().default(2),
-  compareCost: z.enum(COMPARE_COSTS).default('previousStake'),
-  a23: z.enum(A23_MODES).default('low'),
-  single: z.enum(SINGLE_MODES).default('top'),
-  leopardBonus: z.boolean().default(false),
-})
-export type ZhajinhuaRoomSettings = z.infer<typeof settings>
-
-const config = z.object({
-  ante: chips,
-  cap: chips,
-  ladder: z.array(z.number().int()),
-  rounds: count,
-  lookFromRound: count,
-  compareFromRound: count,
-  compareCost: z.enum(COMPARE_COSTS),
-  rakeBasisPoints: count,
-  rakeAllInWin: z.boolean(),
-  a23: z.enum(A23_MODES),
-  single: z.enum(SINGLE_MODES),
-  leopardBonus: z.boolean(),
-  showAfterFolds: z.boolean().describe('[Z10] Whether the winner’s cards are shown though everybody folded.'),
-  stacks: z.array(chips),
-  startingStack: chips,
-})
+const config = z.object(
+  shownSchemas(HAND_FIELDS, {
+    ladder: z.array(count),
+    showAfterFolds: z
+      .boolean()
+      .describe('[Z10] Whether the winner’s cards are shown though everybody folded.'),
+    stacks: z.array(chips),
+  }),
+)
 
 const turn = { seat, round: count, paid: chips }
 const done = [
@@ -144,32 +122,26 @@ const action = z.strictObject({
   with: z.number().optional().describe('Of a compare: the other seat.'),
 })
 
+/** The settings among a room's facts. */
+const FACTS = { ...ROUNDS, leopardBonus: HAND_FIELDS.leopardBonus }
+
 const facts = z.object({
   ante: z.string(),
   cap: z.string(),
   rakePercent: z.string(),
-  rounds: count,
-  lookFromRound: count,
-  compareFromRound: count,
-  leopardBonus: z.boolean(),
+  ...shownSchemas(FACTS),
 })
 
-const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => {
-  const { ante, cap, rounds, lookFromRound, compareFromRound, leopardBonus, rakeBasisPoints } = set
-  return {
-    rounds,
-    lookFromRound,
-    compareFromRound,
-    leopardBonus,
-    ante: printAmount(BigInt(ante), decimals),
-    cap: printAmount(BigInt(cap), decimals),
-    rakePercent: printAmount(BigInt(rakeBasisPoints), 2),
-  }
-}
+const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => ({
+  ...pickFields(FACTS, set),
+  ante: printAmount(BigInt(set.ante), decimals),
+  cap: printAmount(BigInt(set.cap), decimals),
+  rakePercent: printAmount(BigInt(set.rakeBasisPoints), 2),
+})
 
 export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomSettings> = {
   roomIds: ROOM_IDS,
-  settings,
+  settings: settingsBy(ROOM_FIELDS),
   configOf: ({ ante: anteText, cap: capText, rake: rakeText, ...rules }, { decimals, entry }) => {
     const ante = roomAmount(anteText, decimals, ['ante'])
     if (isRefusal(ante)) return ante
@@ -178,7 +150,8 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
     const rake = roomShare(rakeText, ['rake'])
     if (isRefusal(rake)) return rake
     if (ante === 0n) return badSetting(['ante'], 'must be more than 0')
-    if (cap < 2n * ante) return badSetting(['cap'], 'must not be less than twice the ante')
+    const problem = capProblem({ ante: Number(ante), cap: Number(cap) })
+    if (problem) return problem
     if (entry < ante) return badSetting(['entry'], 'must not be less than the ante')
     return { ...rules, ante: Number(ante), cap: Number(cap), rakeBasisPoints: Number(rake) }
   },

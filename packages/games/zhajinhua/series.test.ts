@@ -1,24 +1,28 @@
 /** 炸金花 at lasting tables: the host's settings, and tables where players come and go at random. */
-import { accepted, type Chance, draw, labelled, type SeriesPlace, words } from '@fairhouse/kit'
+import { accepted, type Chance, draw, labelled, parseFields, type SeriesPlace, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { TABLE_FIELDS } from './fields.ts'
 import { zhajinhuaLive } from './live.ts'
 import { wildAction } from './measure/fuzz.ts'
 import { type Config, type State, zhajinhua } from './rules.ts'
-import { seriesSettings } from './series.ts'
 
 const series = zhajinhuaLive.series!
 const COURSE = { hands: 0, elapsedMs: 0, isHome: false }
 
 const configOf = (given: object): Config =>
-  accepted(zhajinhua.configure(series.configOf(seriesSettings.parse(given), COURSE)))
+  accepted(zhajinhua.configure(series.configOf(accepted(parseFields(TABLE_FIELDS, given)), COURSE)))
 
 test('the defaults of a table among friends: no rake, no bonus, buy-ins in antes', () => {
   expect(configOf({})).toMatchObject({ ante: 10, cap: 200, rakeBasisPoints: 0, leopardBonus: false })
-  expect(series.buyIn(seriesSettings.parse({}))).toEqual({ least: 200, most: 10_000, usual: 1000 })
+  expect(series.buyIn(accepted(parseFields(TABLE_FIELDS, {})))).toEqual({
+    least: 200,
+    most: 10_000,
+    usual: 1000,
+  })
 })
 
 test('[L9] a home game takes no rake, whatever its settings say', () => {
-  const raked = seriesSettings.parse({ rakeBasisPoints: 300 })
+  const raked = accepted(parseFields(TABLE_FIELDS, { rakeBasisPoints: 300 }))
   expect(series.configOf(raked, COURSE)).toMatchObject({ rakeBasisPoints: 300 })
   expect(series.configOf(raked, { ...COURSE, isHome: true })).toMatchObject({ rakeBasisPoints: 0 })
 })
@@ -32,7 +36,7 @@ test.each([
   [{ leopardBonus: true }, []],
   [{ rounds: 0 }, ['rounds']],
 ])('a host cannot set %j', (given, path) => {
-  expect(seriesSettings.safeParse(given).error?.issues[0]?.path).toEqual(path)
+  expect(series.settings.safeParse(given)).toMatchObject({ error: { issues: [{ path }] } })
 })
 
 const playOut = (config: Config, seats: number, chance: Chance): State => {

@@ -1,15 +1,14 @@
 /** `@fairhouse/holdem`: one hand by the rules, and sessions of hands. */
 export {
-  BOT_LEVELS,
   type BotLevel,
   configure,
   configureSetup,
   DEFAULTS,
-  HOLDEM_SEATS,
   type Reopening,
   SETUP_DEFAULTS,
   type Setup,
 } from '@fairhouse/games/holdem/config.ts'
+export { BOT_LEVELS, HAND_FIELDS, HOLDEM_SEATS } from '@fairhouse/games/holdem/fields.ts'
 export * from '@fairhouse/games/holdem/rules.ts'
 export * from '@fairhouse/games/holdem/session.ts'
 export type {

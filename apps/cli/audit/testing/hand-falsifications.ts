@@ -1,4 +1,5 @@
 /** For tests: the ways to falsify a hand, and the kinds of mismatch each causes. */
+import { deleteFrom, update, updateIf } from '../../../server/core/store/queries.ts'
 import { type Work, write } from '../../../server/core/store/work.ts'
 import {
   addTo,
@@ -29,7 +30,7 @@ function* swapSeats({ id }: Target): Work<void> {
     [1, 0],
     [99, 1],
   ])
-    yield* write('UPDATE hand_seats SET seat = $3 WHERE hand = $1 AND seat = $2', id, from!, to!)
+    yield* write(updateIf('hand_seats', id, 'seat = $2', 'seat = $3', from!, to!))
 }
 
 export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
@@ -47,19 +48,22 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   'another commitment': {
     kinds: ['commitment'],
-    by: ({ hit }) => write('UPDATE hands SET commitment = $2 WHERE id = $1', hit.id, new Uint8Array(32)),
+    by: ({ hit }) => write(update('hands', hit.id, 'commitment = $2', new Uint8Array(32))),
   },
   'another commitment of an open hand': {
     kinds: ['commitment'],
-    by: ({ open }) => write('UPDATE hands SET commitment = $2 WHERE id = $1', open.id, new Uint8Array(32)),
+    by: ({ open }) => write(update('hands', open.id, 'commitment = $2', new Uint8Array(32))),
   },
   'another client seed': {
     anyOf: ['ledger', 'payout', 'record'],
     by: ({ hit }) =>
       write(
-        'UPDATE hands SET client_seed = $2 WHERE id = $1',
-        hit.id,
-        otherSeeds(hit, (attempt) => ({ clientSeed: `${hit.clientSeed}${attempt}` })).clientSeed,
+        update(
+          'hands',
+          hit.id,
+          'client_seed = $2',
+          otherSeeds(hit, (attempt) => ({ clientSeed: `${hit.clientSeed}${attempt}` })).clientSeed,
+        ),
       ),
   },
   'another winner': { kinds: ['payout'], by: ({ hit }) => swapWins(hit) },
@@ -82,11 +86,7 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   'another action': {
     anyOf: ['ledger', 'payout', 'record', 'stake'],
     by: ({ hit }) =>
-      write(
-        'UPDATE hands SET actions = $2 WHERE id = $1',
-        hit.id,
-        hit.actions.replace(/"fold"(?!.*"fold")/, '"call"'),
-      ),
+      write(update('hands', hit.id, 'actions = $2', hit.actions.replace(/"fold"(?!.*"fold")/, '"call"'))),
   },
   'terms with another rake': {
     atLeast: ['ledger', 'payout'],
@@ -113,7 +113,7 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     atLeast: ['ledger'],
     by: function* ({ hit }) {
       const { debit, credit, amount } = yield* movementOf(hit, 'pot', 'rake')
-      yield* write(`DELETE FROM movements WHERE origin = $1 AND credit LIKE 'rake/%'`, hit.id)
+      yield* write(deleteFrom('movements', hit.id, `AND credit LIKE 'rake/%'`))
       yield* addTo(debit, amount)
       yield* addTo(credit, -amount)
     },
@@ -137,8 +137,8 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   'a deleted hand with its movements left': {
     atLeast: ['ledger', 'pair'],
     by: function* ({ hit }) {
-      yield* write('DELETE FROM hands WHERE id = $1', hit.id)
-      yield* write('DELETE FROM hand_seats WHERE hand = $1', hit.id)
+      yield* write(deleteFrom('hands', hit.id))
+      yield* write(deleteFrom('hand_seats', hit.id))
     },
   },
   'an extra hand of a pair': {

@@ -1,6 +1,7 @@
 /** For tests: hands of a played house that are worth damaging, and basic damages to build others from. */
 import { REGISTRY } from '@fairhouse/games'
 import { draw, type Registry, rulesIn, words } from '@fairhouse/kit'
+import { select, update, updateIf } from '../../../server/core/store/queries.ts'
 import type { Store } from '../../../server/core/store/store.ts'
 import { row, rows, type Work, write } from '../../../server/core/store/work.ts'
 import { seedText } from '../../../server/core/stored-log.ts'
@@ -44,8 +45,7 @@ export function* hands(where: string): Work<readonly Target[]> {
   const targets: Target[] = []
   for (const { server_seed: serverSeed, client_seed: clientSeed, ...hand } of found) {
     const seats = yield* rows<Seated>(
-      'SELECT seat, player, bot, won FROM hand_seats WHERE hand = $1 ORDER BY seat',
-      hand.id,
+      select('hand_seats', hand.id, 'seat, player, bot, won', 'ORDER BY seat'),
     )
     targets.push({ ...hand, serverSeed, clientSeed, seats })
   }
@@ -109,7 +109,7 @@ export const seedOfSameCourse = (hand: Target): Uint8Array => {
 }
 
 export const setSeed = ({ id }: Target, seed: Uint8Array): Work<number> =>
-  write('UPDATE hands SET server_seed = $2 WHERE id = $1', id, seed)
+  write(update('hands', id, 'server_seed = $2', seed))
 
 /** Swaps the winnings, as if another player had won. */
 export function* swapWins({ id, seats }: Pick<Target, 'id' | 'seats'>): Work<void> {
@@ -118,26 +118,29 @@ export function* swapWins({ id, seats }: Pick<Target, 'id' | 'seats'>): Work<voi
     [one, other],
     [other, one],
   ] as const)
-    yield* write('UPDATE hand_seats SET won = $3 WHERE hand = $1 AND seat = $2', id, to.seat, won)
+    yield* write(updateIf('hand_seats', id, 'seat = $2', 'won = $3', to.seat, won))
 }
 
 export const setSeat = ({ id }: Target, seat: bigint, set: string): Work<number> =>
-  write(`UPDATE hand_seats SET ${set} WHERE hand = $1 AND seat = $2`, id, seat)
+  write(updateIf('hand_seats', id, 'seat = $2', `${set}`, seat))
 
 /** Keeps balances equal to the sums of their entries. */
 export const addTo = (account: string, amount: bigint): Work<number> =>
-  write('UPDATE accounts SET balance = balance + $2 WHERE id = $1', account, amount)
+  write(update('accounts', account, 'balance = balance + $2', amount))
 
 type Movement = Readonly<{ step: bigint; line: bigint; debit: string; credit: string; amount: bigint }>
 
 /** The hand's last movement from one kind of account to another. */
 export function* movementOf({ id }: Target, from: string, to: string): Work<Movement> {
   const found = yield* row<Movement>(
-    `SELECT step, line, debit, credit, amount FROM movements WHERE origin = $1 AND debit LIKE $2 AND credit LIKE $3
-     ORDER BY step DESC, line DESC LIMIT 1`,
-    id,
-    `${from}/%`,
-    `${to}/%`,
+    select(
+      'movements',
+      id,
+      'step, line, debit, credit, amount',
+      'AND debit LIKE $2 AND credit LIKE $3 ORDER BY step DESC, line DESC LIMIT 1',
+      `${from}/%`,
+      `${to}/%`,
+    ),
   )
   return found!
 }
@@ -145,11 +148,7 @@ export function* movementOf({ id }: Target, from: string, to: string): Work<Move
 /** Changes the amount of a movement, and the balances accordingly. */
 export function* change(hand: Target, { step, line, debit, credit }: Movement, by: bigint): Work<void> {
   yield* write(
-    'UPDATE movements SET amount = amount + $4 WHERE origin = $1 AND step = $2 AND line = $3',
-    hand.id,
-    step,
-    line,
-    by,
+    updateIf('movements', hand.id, 'step = $2 AND line = $3', 'amount = amount + $4', step, line, by),
   )
   yield* addTo(debit, -by)
   yield* addTo(credit, by)

@@ -1,4 +1,5 @@
 /** For tests: other ways to falsify tables, and the kinds of mismatch each causes. */
+import { deleteFrom, insert, update } from '../../../server/core/store/queries.ts'
 import { write } from '../../../server/core/store/work.ts'
 import type { Damage } from './hand-falsifications.ts'
 import { addTo, change, loserOf, movementOf, seedOf, setSeat, setSeed, strangerTo } from './hand-targets.ts'
@@ -14,7 +15,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   'fewer client seeds than people': {
     atLeast: ['seed'],
-    by: ({ hit }) => write(`UPDATE hands SET client_seed = 'only one seed' WHERE id = $1`, hit.id),
+    by: ({ hit }) => write(update('hands', hit.id, `client_seed = 'only one seed'`)),
   },
   'a client seed that was not given': {
     kinds: ['seed'],
@@ -23,16 +24,12 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   '[F10] a hash that was not promised': {
     kinds: ['seed'],
-    by: ({ hit }) => write(`UPDATE hands SET seed_hashes = '["${'a'.repeat(64)}"]' WHERE id = $1`, hit.id),
+    by: ({ hit }) => write(update('hands', hit.id, `seed_hashes = '["${'a'.repeat(64)}"]'`)),
   },
   '[F10] client seeds swapped between seats, with unchanged hashes': {
     atLeast: ['seed'],
     by: ({ hit }) =>
-      write(
-        'UPDATE hands SET client_seed = $2 WHERE id = $1',
-        hit.id,
-        hit.clientSeed.split('|').toReversed().join('|'),
-      ),
+      write(update('hands', hit.id, 'client_seed = $2', hit.clientSeed.split('|').toReversed().join('|'))),
   },
   '[F10] a client seed that the house knew too early': {
     kinds: ['seed'],
@@ -66,12 +63,11 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   '[A3] a window with the seed of a hand': {
     kinds: ['seed'],
-    by: ({ hit, window }) => write('UPDATE windows SET seed = $2 WHERE id = $1', window, seedOf(hit)),
+    by: ({ hit, window }) => write(update('windows', window, 'seed = $2', seedOf(hit))),
   },
   '[A3] a next round with the seed of a hand': {
     kinds: ['seed'],
-    by: ({ hit }) =>
-      write('UPDATE players SET next_seed = $2 WHERE id = $1', hit.seats[0]!.player!, seedOf(hit)),
+    by: ({ hit }) => write(update('players', hit.seats[0]!.player!, 'next_seed = $2', seedOf(hit))),
   },
   'a larger bonus': {
     atLeast: ['ledger'],
@@ -91,10 +87,16 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       const { credit: jackpot } = yield* movementOf(hit, 'rake', 'pot/jackpot')
       const { credit: wallet } = yield* movementOf(hit, 'pot', 'player')
       yield* write(
-        `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
-         VALUES (1, 0, 0, 'coins', $1, $2, 7, 1)`,
-        jackpot,
-        wallet,
+        insert('movements', {
+          origin: 1,
+          step: 0,
+          line: 0,
+          kind: 'coins',
+          debit: jackpot,
+          credit: wallet,
+          amount: 7,
+          at: 1,
+        }),
       )
       yield* addTo(jackpot, -7n)
       yield* addTo(wallet, 7n)
@@ -102,12 +104,11 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   'a room without the jackpot': {
     atLeast: ['ledger'],
-    by: ({ hit }) =>
-      write(`UPDATE hands SET settings = REPLACE(settings, '"jackpot":{', '"was":{') WHERE id = $1`, hit.id),
+    by: ({ hit }) => write(update('hands', hit.id, `settings = REPLACE(settings, '"jackpot":{', '"was":{')`)),
   },
   'invalid settings': {
     atLeast: ['ledger', 'record', 'time'],
-    by: ({ hit }) => write(`UPDATE hands SET settings = 'x' WHERE id = $1`, hit.id),
+    by: ({ hit }) => write(update('hands', hit.id, `settings = 'x'`)),
   },
   '[F11] terms that do not match their hash': {
     atLeast: ['ledger', 'payout', 'terms'],
@@ -136,53 +137,64 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   'a deleted seat': {
     atLeast: ['record', 'seed'],
-    by: ({ hit }) => write('DELETE FROM hand_seats WHERE hand = $1 AND seat = $2', hit.id, loserOf(hit).seat),
+    by: ({ hit }) => write(deleteFrom('hand_seats', hit.id, 'AND seat = $2', loserOf(hit).seat)),
   },
   'an extra seat': {
     atLeast: ['record'],
     by: ({ hit }) =>
       write(
-        `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call)
-         VALUES ($1, 9, NULL, 'bot_1', 'Nobody', 0, 0, 0)`,
-        hit.id,
+        insert('hand_seats', {
+          hand: hit.id,
+          seat: 9,
+          player: null,
+          bot: 'bot_1',
+          name: 'Nobody',
+          paid: 0,
+          won: 0,
+          auto_call: 0,
+        }),
       ),
   },
   'seats of a missing hand': {
     kinds: ['seat'],
     by: () =>
       write(
-        `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call)
-         VALUES (7, 0, NULL, 'bot_1', 'Nobody', 0, 0, 0)`,
+        insert('hand_seats', {
+          hand: 7,
+          seat: 0,
+          player: null,
+          bot: 'bot_1',
+          name: 'Nobody',
+          paid: 0,
+          won: 0,
+          auto_call: 0,
+        }),
       ),
   },
   '[F6] a seed revealed too early': {
     kinds: ['time'],
-    by: ({ hit }) => write('UPDATE hands SET reveal_at = reveal_at - 1 WHERE id = $1', hit.id),
+    by: ({ hit }) => write(update('hands', hit.id, 'reveal_at = reveal_at - 1')),
   },
   'an end before the beginning': {
     atLeast: ['ticker', 'time'],
     by: ({ hit }) =>
-      write(
-        'UPDATE hands SET closed_at = closed_at - 9000000, reveal_at = reveal_at - 9000000 WHERE id = $1',
-        hit.id,
-      ),
+      write(update('hands', hit.id, 'closed_at = closed_at - 9000000, reveal_at = reveal_at - 9000000')),
   },
   'a finished hand marked as open': {
     atLeast: ['record', 'time'],
-    by: ({ hit }) =>
-      write('UPDATE hands SET closed_at = NULL, reveal_at = NULL, due_at = 1 WHERE id = $1', hit.id),
+    by: ({ hit }) => write(update('hands', hit.id, 'closed_at = NULL, reveal_at = NULL, due_at = 1')),
   },
   'no actions': {
     kinds: ['record'],
-    by: ({ hit }) => write(`UPDATE hands SET actions = 'x' WHERE id = $1`, hit.id),
+    by: ({ hit }) => write(update('hands', hit.id, `actions = 'x'`)),
   },
   'a setup that the rules refuse': {
     kinds: ['record'],
-    by: ({ hit }) => write(`UPDATE hands SET setup = '{"stacks":5}' WHERE id = $1`, hit.id),
+    by: ({ hit }) => write(update('hands', hit.id, `setup = '{"stacks":5}'`)),
   },
   'an open hand without its clock': {
     kinds: ['time'],
-    by: ({ open }) => write('UPDATE hands SET deadline = NULL WHERE id = $1', open.id),
+    by: ({ open }) => write(update('hands', open.id, 'deadline = NULL')),
   },
   'chips taken out of an open pot': {
     atLeast: ['balance'],
@@ -191,9 +203,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   'a pot of a missing hand': {
     kinds: ['balance'],
     by: () =>
-      write(
-        `INSERT INTO accounts (id, currency, demo, balance, refilled_at) VALUES ('pot/7', 'USD', 1, 0, 0)`,
-      ),
+      write(insert('accounts', { id: 'pot/7', currency: 'USD', demo: 1, balance: 0, refilled_at: 0 })),
   },
   '[Z12] a place at a finished hand': {
     atLeast: ['place'],
@@ -227,8 +237,18 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['pair'],
     by: () =>
       write(
-        `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
-         VALUES (1, 2, 'house', 'USD', 1, 1, 0, 0, 5, 1)`,
+        insert('pairs', {
+          first: 1,
+          second: 2,
+          operator: 'house',
+          currency: 'USD',
+          demo: 1,
+          hands: 1,
+          first_folds: 0,
+          second_folds: 0,
+          flow: 5,
+          at: 1,
+        }),
       ),
   },
   '[Z15] a larger win in the ticker': {

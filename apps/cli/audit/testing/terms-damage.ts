@@ -1,5 +1,6 @@
 /** For tests: gives a round or a hand other terms, valid except for being the wrong ones. */
 import { canonicalJson, sha256Hex, type Terms } from '@fairhouse/kit'
+import { insert } from '../../../server/core/store/queries.ts'
 import { row, type Work, write } from '../../../server/core/store/work.ts'
 
 const NUMBER = 1_000
@@ -15,6 +16,6 @@ export function* setTerms(
     id,
   )
   const text = canonicalJson(change(JSON.parse(found!.text) as Terms))
-  yield* write('INSERT INTO terms (id, hash, text) VALUES ($1, $2, $3)', NUMBER, sha256Hex(text), text)
+  yield* write(insert('terms', { id: NUMBER, hash: sha256Hex(text), text }))
   yield* write(`UPDATE ${table} SET terms = $2 WHERE id = $1`, id, NUMBER)
 }

@@ -9,6 +9,7 @@ import { secretOf, signAs } from '../../testing/sample-tokens.ts'
 import { kenoBet, visit } from '../../testing/visitor.ts'
 import { hashPassword } from '../players/password.ts'
 import { findPassword } from '../players/players.ts'
+import { update } from '../store/queries.ts'
 import { write } from '../store/work.ts'
 import { tokenSecret } from './secret.ts'
 
@@ -152,7 +153,7 @@ describe('passwords', () => {
     const id = BigInt(session.player.id)
     const cheaper = await hashPassword(PASSWORD, { N: 2 ** 9, r: 8, p: 1 })
     const stored = async () => (await store.transact<string | null>(() => findPassword(id)))!
-    await store.transact(() => write('UPDATE players SET password = $2 WHERE id = $1', id, cheaper))
+    await store.transact(() => write(update('players', id, 'password = $2', cheaper)))
     expect((await login('Radia', 'a wrong password')).status).toBe(401)
     expect(await stored()).toBe(cheaper)
     expect((await login('Radia', PASSWORD)).status).toBe(200)
@@ -283,13 +284,6 @@ describe('sessions', () => {
     }
     expect((await meWith(other.token)).status).toBe(200)
     expect((await post('/v1/refresh', { refreshToken: other.refreshToken })).status).toBe(200)
-  })
-
-  test('a login after a logout works', async () => {
-    const { session } = await post('/v1/register', { name: 'Barbara', password: PASSWORD })
-    await post('/v1/logout', undefined, session.token)
-    const again = await post('/v1/login', { name: 'Barbara', password: PASSWORD })
-    expect((await meWith(again.session.token)).status).toBe(200)
   })
 })
 

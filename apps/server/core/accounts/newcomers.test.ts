@@ -3,6 +3,7 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { HOUR, type SampleHouse, sampleHouse } from '../../testing/sample-house.ts'
+import { select } from '../store/queries.ts'
 import { row } from '../store/work.ts'
 import { forgetArrivals, welcomeFrom } from './newcomers.ts'
 
@@ -49,7 +50,7 @@ describeOnEveryStore('new players of an address', (open) => {
     expect(await countIn(sample, 'arrivals')).toBe(1n)
     await sample.run(() => forgetArrivals(START + HOUR))
     expect(await countIn(sample, 'arrivals')).toBe(0n)
-    const kept = await sample.run(() => row('SELECT origin FROM players WHERE id = $1', id))
+    const kept = await sample.run(() => row(select('players', id, 'origin')))
     expect(kept).toEqual({ origin: '192.0.2.1' })
   })
 })

@@ -2,6 +2,7 @@
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from '../house.ts'
 import { createPlayer, findByName, findDemo, type NewPlayer, type Player } from '../players/players.ts'
+import { insertOrUpdate, returning } from '../store/queries.ts'
 import { row, type Work, write } from '../store/work.ts'
 import { giveFirstCoins } from '../wallet.ts'
 
@@ -26,11 +27,9 @@ export type Arrival = Readonly<{ address: string; maxPerHour: number }>
 /**
  * The hour begins with the address's first player. The row is locked, so that concurrent arrivals are all counted.
  */
-const COUNT = `INSERT INTO arrivals (address, since, players) VALUES ($1, $2, 1)
-  ON CONFLICT (address) DO UPDATE SET
-    since = CASE WHEN $2 BETWEEN arrivals.since AND arrivals.since + ${HOUR_MS - 1} THEN arrivals.since ELSE $2 END,
-    players = CASE WHEN $2 BETWEEN arrivals.since AND arrivals.since + ${HOUR_MS - 1} THEN arrivals.players + 1 ELSE 1 END
-  RETURNING since, players`
+const IS_SAME_HOUR = `excluded.since BETWEEN arrivals.since AND arrivals.since + ${HOUR_MS - 1}`
+const COUNT = `since = CASE WHEN ${IS_SAME_HOUR} THEN arrivals.since ELSE excluded.since END,
+  players = CASE WHEN ${IS_SAME_HOUR} THEN arrivals.players + 1 ELSE 1 END`
 
 const tooMany = (at: number): Refusal & Readonly<{ at: number }> => ({
   ...refuse('too-many-new-players', 'too many new players have come from your address: try again later'),
@@ -43,7 +42,8 @@ export function* welcomeFrom(
   newcomer: Newcomer,
   { address, maxPerHour }: Arrival,
 ): Work<Player | Refusal> {
-  const counted = (yield* row<{ since: bigint; players: bigint }>(COUNT, address, house.now()))!
+  const arrival = insertOrUpdate('arrivals', { address, since: house.now(), players: 1 }, 'address', COUNT)
+  const counted = (yield* row<{ since: bigint; players: bigint }>(returning(arrival, 'since, players')))!
   if (counted.players <= maxPerHour) return yield* welcome(house, { ...newcomer, origin: address })
   return tooMany(Number(counted.since) + HOUR_MS)
 }

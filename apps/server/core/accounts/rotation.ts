@@ -5,6 +5,7 @@
  */
 import { hash } from 'node:crypto'
 import { type HexSource, randomHex } from '../seeds.ts'
+import { insertOrSkip, insertOrUpdate, lock, select, update } from '../store/queries.ts'
 import type { Store } from '../store/store.ts'
 import { row, type Work, write } from '../store/work.ts'
 
@@ -26,11 +27,11 @@ export const lineageOf = (token: string): Lineage => ({ family: hash('sha256', t
 
 type SessionRow = Readonly<{ generation: bigint; rotated_at: bigint; ended: bigint }>
 
-const FIND = 'SELECT generation, rotated_at, ended FROM sessions WHERE id = $1'
+const COLUMNS = 'generation, rotated_at, ended'
 
 /** Whether an old token of the family was used again. */
 export function* hasFamilyEnded(family: string): Work<boolean> {
-  return (yield* row<SessionRow>(FIND, family))?.ended === 1n
+  return (yield* row<SessionRow>(select('sessions', family, COLUMNS)))?.ended === 1n
 }
 
 export type RotationResult = Readonly<
@@ -39,11 +40,14 @@ export type RotationResult = Readonly<
 
 function* advance(family: string, generation: number, at: number, expiresAt: number): Work<RotationResult> {
   yield* write(
-    'UPDATE sessions SET generation = $2, rotated_at = $3, expires_at = $4 WHERE id = $1',
-    family,
-    generation,
-    at,
-    expiresAt,
+    update(
+      'sessions',
+      family,
+      'generation = $2, rotated_at = $3, expires_at = $4',
+      generation,
+      at,
+      expiresAt,
+    ),
   )
   return { type: 'next', lineage: { family, generation } }
 }
@@ -55,20 +59,19 @@ export function* rotate(
   { at, expiresAt }: Readonly<{ at: number; expiresAt: number }>,
 ): Work<RotationResult> {
   yield* write(
-    `INSERT INTO sessions (id, player, generation, rotated_at, ended, expires_at) VALUES ($1, $2, 0, $3, 0, $4)
-     ON CONFLICT (id) DO NOTHING`,
-    family,
-    player,
-    at,
-    expiresAt,
+    insertOrSkip(
+      'sessions',
+      { id: family, player, generation: 0, rotated_at: at, ended: 0, expires_at: expiresAt },
+      'id',
+    ),
   )
-  const held = (yield* row<SessionRow>(`${FIND} FOR UPDATE`, family))!
+  const held = (yield* row<SessionRow>(lock('sessions', family, COLUMNS)))!
   if (held.ended === 1n) return { type: 'ended' }
   const present = Number(held.generation)
   if (generation === present) return yield* advance(family, present + 1, at, expiresAt)
   const isRetry = generation === present - 1 && at - Number(held.rotated_at) <= GRACE_MS
   if (isRetry) return { type: 'next', lineage: { family, generation: present } }
-  yield* write('UPDATE sessions SET ended = 1, expires_at = $2 WHERE id = $1', family, expiresAt)
+  yield* write(update('sessions', family, 'ended = 1, expires_at = $2', expiresAt))
   return { type: 'reused' }
 }
 
@@ -79,12 +82,12 @@ export function* endFamily(
   { at, expiresAt }: Readonly<{ at: number; expiresAt: number }>,
 ): Work<null> {
   yield* write(
-    `INSERT INTO sessions (id, player, generation, rotated_at, ended, expires_at) VALUES ($1, $2, 0, $3, 1, $4)
-     ON CONFLICT (id) DO UPDATE SET ended = 1, expires_at = $4`,
-    family,
-    player,
-    at,
-    expiresAt,
+    insertOrUpdate(
+      'sessions',
+      { id: family, player, generation: 0, rotated_at: at, ended: 1, expires_at: expiresAt },
+      'id',
+      'ended = 1, expires_at = excluded.expires_at',
+    ),
   )
   return null
 }

@@ -2,6 +2,7 @@
  * The configuration as rows. A change locks the version first, so that concurrent changes can't overwrite each other.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { insertOrSkip, insertOrUpdate, lock, select, update } from '../store/queries.ts'
 import { query, row, rows, together, type Work, write } from '../store/work.ts'
 import { type Entry, isSameEntity } from './entries.ts'
 
@@ -18,7 +19,8 @@ type EntryRow = Readonly<{
 }>
 type VersionRow = Readonly<{ value: bigint }>
 
-const VERSION = "SELECT value FROM counters WHERE name = 'configuration'"
+/** In `counters`. */
+const VERSION = 'configuration'
 const ENTRIES = 'SELECT file, id, position, version, json, imported FROM configuration'
 
 const versionFrom = (found: VersionRow | undefined): number => Number(found?.value ?? 0n)
@@ -38,20 +40,23 @@ const inOrder = (a: EntryRow, b: EntryRow): number => {
 const entriesFrom = (found: readonly EntryRow[]): readonly Entry[] => found.toSorted(inOrder).map(entryFrom)
 
 export function* readVersion(): Work<number> {
-  return versionFrom(yield* row<VersionRow>(VERSION))
+  return versionFrom(yield* row<VersionRow>(select('counters', VERSION, 'value')))
 }
 
 /** Reads the version first: entries newer than it are just read again. */
 export function* readConfiguration(): Work<StoredConfiguration> {
-  const [[version], entries] = yield* together(query<VersionRow>(VERSION), query<EntryRow>(ENTRIES))
+  const [[version], entries] = yield* together(
+    select<VersionRow>('counters', VERSION, 'value'),
+    query<EntryRow>(ENTRIES),
+  )
   return { version: versionFrom(version), entries: entriesFrom(entries) }
 }
 
 function* lockVersion(): Work<number> {
-  const known = yield* row<VersionRow>(`${VERSION} FOR UPDATE`)
+  const known = yield* row<VersionRow>(lock('counters', VERSION, 'value'))
   if (known) return versionFrom(known)
-  yield* write("INSERT INTO counters (name, value) VALUES ('configuration', 0) ON CONFLICT (name) DO NOTHING")
-  return versionFrom(yield* row<VersionRow>(`${VERSION} FOR UPDATE`))
+  yield* write(insertOrSkip('counters', { name: VERSION, value: 0 }, 'name'))
+  return versionFrom(yield* row<VersionRow>(lock('counters', VERSION, 'value')))
 }
 
 /** Locks the configuration until the end of the transaction. */
@@ -59,9 +64,6 @@ export function* lockConfiguration(): Work<StoredConfiguration> {
   const version = yield* lockVersion()
   return { version, entries: entriesFrom(yield* rows<EntryRow>(ENTRIES)) }
 }
-
-const PUT = `INSERT INTO configuration (file, id, position, version, json, imported) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (file, id) DO UPDATE SET position = $3, version = $4, json = $5, imported = $6`
 
 /** Undefined (no entity) is stored as null. */
 const textOf = (json: unknown): string | null => (json === undefined ? null : JSON.stringify(json))
@@ -95,8 +97,12 @@ export function* writeEntries(
   for (const entry of withPositions(entries)) {
     const known = before.find((other) => isSameEntity(other, entry))
     if (isDeepStrictEqual(known, entry)) continue
-    const { file, id, position, json, imported } = entry
-    yield* write(PUT, file, id, position, entry.version, JSON.stringify(json), textOf(imported))
+    const { file, id, position, imported } = entry
+    const json = JSON.stringify(entry.json)
+    const put = { file, id, position, version: entry.version, json, imported: textOf(imported) }
+    const set =
+      'position = excluded.position, version = excluded.version, json = excluded.json, imported = excluded.imported'
+    yield* write(insertOrUpdate('configuration', put, 'file, id', set))
   }
-  yield* write("UPDATE counters SET value = $1 WHERE name = 'configuration'", version)
+  yield* write(update('counters', VERSION, 'value = $2', version))
 }

@@ -85,7 +85,7 @@ describe('a mistake is reported with its file and path', () => {
       'games/keno.json',
       'payoutTables.low.spots.3',
       undefined,
-      'games/keno.json at payoutTables.low.spots.3.entries: must be ',
+      'games/keno.json at payoutTables.low.spots.3: must be ',
     ],
     [
       'games/keno.json',

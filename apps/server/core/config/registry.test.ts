@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configurationIn } from '../../testing/configuration-files.ts'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { newFolder } from '../../testing/running-house.ts'
+import { insert } from '../store/queries.ts'
 import type { Store } from '../store/store.ts'
 import { write } from '../store/work.ts'
 import { addOperator, changeGame, changeOperator, draftGame, renewKey, switchGame } from './changes.ts'
@@ -277,9 +278,7 @@ describeOnEveryStore('the configuration', (open) => {
   test('the files of a house with wallets must contain their currencies', async () => {
     const { store } = await open()
     await store.transact(() =>
-      write(
-        "INSERT INTO accounts (id, currency, demo, balance, refilled_at) VALUES ('pot/1', 'XYZ', 1, 0, 0)",
-      ),
+      write(insert('accounts', { id: 'pot/1', currency: 'XYZ', demo: 1, balance: 0, refilled_at: 0 })),
     )
     expect(await openRegistry(store, configs())).toEqual({
       refused: 'bad-configuration',

@@ -79,7 +79,7 @@ test.each<[string, (rooms: Entry[]) => void]>([
   ['rooms[4].tables.seats', (rooms) => Object.assign(rooms[4]!, { tables: { seats: 10 } })],
   ['rooms[4].entry: must be a whole number of', (rooms) => Object.assign(rooms[4]!, { entry: '4.05' })],
   ['rooms[4].buyInUsual: must not be more', (rooms) => Object.assign(rooms[4]!, { buyInMost: 99 })],
-  ['rooms[0]: "ladder"', ([room]) => Object.assign(room!, { ladder: [2, 1] })],
+  ['rooms[0].ladder: must be up to 20', ([room]) => Object.assign(room!, { ladder: [2, 1] })],
 ])('a mistake is reported with its path: %s', (problem, change) => {
   rewrite(change)
   const configuration = configurationIn(configs())

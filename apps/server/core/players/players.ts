@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@fairhouse/kit'
 import type { ShownPlayer } from '@fairhouse/messages'
 import type { ROLES } from '@fairhouse/messages/values.ts'
 import { type HexSource, newClientSeed, newLogKey, newServerSeed } from '../seeds.ts'
+import { insertOrSkip, lock, returning, select, update, updateIf } from '../store/queries.ts'
 import { row, type Work, write } from '../store/work.ts'
 import { foldName } from './folded-names.ts'
 import { isReserved } from './reserved-names.ts'
@@ -94,27 +95,37 @@ export function* createPlayer(newPlayer: NewPlayer): Work<Player | Refusal> {
   const problem = name === null || isVouchedFor ? null : nameProblem(name, role)
   if (problem) return problem
   const created = yield* row<PlayerRow>(
-    `INSERT INTO players (id, operator, name, password, role, client_seed, next_seed, nonce, limited, excluded_until,
-       sessions_valid_from, created_at, origin, folded, log_key, demo_of)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-    id,
-    operator,
-    name,
-    password,
-    role,
-    newClientSeed(draw),
-    newServerSeed(draw),
-    at,
-    origin,
-    name === null || isVouchedFor ? null : foldName(name),
-    newLogKey(draw),
-    demoOf,
+    returning(
+      insertOrSkip(
+        'players',
+        {
+          id,
+          operator,
+          name,
+          password,
+          role,
+          client_seed: newClientSeed(draw),
+          next_seed: newServerSeed(draw),
+          nonce: 1,
+          limited: 0,
+          excluded_until: 0,
+          sessions_valid_from: 0,
+          created_at: at,
+          origin,
+          folded: name === null || isVouchedFor ? null : foldName(name),
+          log_key: newLogKey(draw),
+          demo_of: demoOf,
+        },
+        '',
+      ),
+      COLUMNS,
+    ),
   )
   return created ? playerOf(created) : nameTaken()
 }
 
 export function* findPlayer(id: bigint): Work<Player | null> {
-  const found = yield* row<PlayerRow>(`SELECT ${COLUMNS} FROM players WHERE id = $1`, id)
+  const found = yield* row<PlayerRow>(select('players', id, COLUMNS))
   return found ? playerOf(found) : null
 }
 
@@ -146,8 +157,7 @@ export function* register(id: bigint, name: string, password: string, at: number
   const problem = nameProblem(name, 'player')
   if (problem) return problem
   const guest = yield* row<PlayerRow & Readonly<{ demo_of: string | null }>>(
-    `SELECT ${COLUMNS}, demo_of FROM players WHERE id = $1 FOR UPDATE`,
-    id,
+    lock('players', id, `${COLUMNS}, demo_of`),
   )
   if (!guest) return refuse('no-such-player', 'there is no such player')
   if (guest.demo_of !== null) return refuse('not-allowed', 'a demo account can’t become a real one')
@@ -160,13 +170,7 @@ export function* register(id: bigint, name: string, password: string, at: number
     folded,
   )
   if (taken) return nameTaken()
-  yield* write(
-    'UPDATE players SET name = $2, password = $3, folded = $4 WHERE id = $1',
-    id,
-    name,
-    password,
-    folded,
-  )
+  yield* write(update('players', id, 'name = $2, password = $3, folded = $4', name, password, folded))
   yield* endSessions(id, at)
   return (yield* findPlayer(id))!
 }
@@ -174,15 +178,14 @@ export function* register(id: bigint, name: string, password: string, at: number
 type SessionRow = Readonly<{ sessions_valid_from: bigint; latest_session: bigint }>
 
 function* lockSessions(id: bigint): Work<SessionRow> {
-  const sql = 'SELECT sessions_valid_from, latest_session FROM players WHERE id = $1 FOR UPDATE'
-  return (yield* row<SessionRow>(sql, id))!
+  return (yield* row<SessionRow>(lock('players', id, 'sessions_valid_from, latest_session')))!
 }
 
 /** Returns when the new session begins: at `at`, but never before another one or the last logout [A49]. */
 export function* beginSession(id: bigint, at: number): Work<number> {
   const { sessions_valid_from, latest_session } = yield* lockSessions(id)
   const began = Math.max(at, Number(sessions_valid_from), Number(latest_session))
-  yield* write('UPDATE players SET latest_session = $2 WHERE id = $1', id, began)
+  yield* write(update('players', id, 'latest_session = $2', began))
   return began
 }
 
@@ -190,7 +193,7 @@ export function* beginSession(id: bigint, at: number): Work<number> {
 export function* endSessions(id: bigint, at: number): Work<null> {
   const { sessions_valid_from, latest_session } = yield* lockSessions(id)
   const from = Math.max(at, Number(sessions_valid_from), Number(latest_session)) + 1
-  yield* write('UPDATE players SET sessions_valid_from = $2 WHERE id = $1', id, from)
+  yield* write(update('players', id, 'sessions_valid_from = $2', from))
   return null
 }
 
@@ -202,20 +205,20 @@ export function* hasAccount(operator: string, name: string): Work<boolean> {
 
 /** The hash of the player's password; null if there is none. */
 export function* findPassword(id: bigint): Work<string | null> {
-  const found = yield* row<{ password: string | null }>('SELECT password FROM players WHERE id = $1', id)
+  const found = yield* row<{ password: string | null }>(select('players', id, 'password'))
   return found?.password ?? null
 }
 
 /** Another hash of the same password, unless it has been changed meanwhile. */
 export function* renewHash(id: bigint, { from, to }: Readonly<{ from: string; to: string }>): Work<null> {
-  yield* write('UPDATE players SET password = $3 WHERE id = $1 AND password = $2', id, from, to)
+  yield* write(updateIf('players', id, 'password = $2', 'password = $3', from, to))
   return null
 }
 
 /** `password`: its hash. Ends all sessions of the player. */
 export function* changePassword(id: bigint, password: string, at: number): Work<null> {
   yield* endSessions(id, at)
-  yield* write('UPDATE players SET password = $2 WHERE id = $1', id, password)
+  yield* write(update('players', id, 'password = $2', password))
   return null
 }
 

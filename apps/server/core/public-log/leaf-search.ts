@@ -3,6 +3,7 @@
  * times match are searched.
  */
 import { FULL_WIDTH, isLeafOfHand, ROUND_KIND, roundId } from '@fairhouse/log'
+import { select } from '../store/queries.ts'
 import type { Store } from '../store/store.ts'
 import { row, rows, type Work } from '../store/work.ts'
 import type { LogFiles } from './log-files.ts'
@@ -32,7 +33,7 @@ type HandTimes = Readonly<{ closed_at: bigint | null; reveal_at: bigint | null }
 
 /** A hand is logged at its end and again when its seeds are revealed; a void hand once. */
 function* bundlesOfHand(hand: bigint): Work<readonly number[]> {
-  const played = yield* row<HandTimes>('SELECT closed_at, reveal_at FROM hands WHERE id = $1', hand)
+  const played = yield* row<HandTimes>(select('hands', hand, 'closed_at, reveal_at'))
   const voided = yield* row<{ at: bigint }>('SELECT at FROM void_hands WHERE id = $1', hand)
   const bundles = new Set<number>()
   for (const at of [played?.closed_at, played?.reveal_at, voided?.at]) {

@@ -1,6 +1,7 @@
 /** [F12] The public log as rows: one with its state, and full bundles and tiles. */
 import { EMPTY_ROOT } from '@fairhouse/log'
-import { query, row, type Work, write, writeAll } from '../store/work.ts'
+import { insert, insertOrSkip } from '../store/queries.ts'
+import { lockRows, row, type Work, write, writeAll } from '../store/work.ts'
 import {
   edgeBytes,
   edgeFrom,
@@ -86,21 +87,21 @@ export function* readLogState(): Work<LogState | null> {
 
 /** Null before the log has begun, or if somebody else has the lock. */
 export function* lockLogState(): Work<LogState | null> {
-  const found = yield* row<StateRow>(`SELECT ${COLUMNS} FROM log_state WHERE id = 1 FOR UPDATE SKIP LOCKED`)
+  const found = yield* row<StateRow>(
+    lockRows('log_state', `SELECT ${COLUMNS} FROM log_state WHERE id = 1 FOR UPDATE SKIP LOCKED`),
+  )
   return found ? stateOf(found) : null
 }
 
+const NO_BYTES = new Uint8Array()
+
 /** Begins an empty log, unless one has begun. */
 export function* beginLog(origin: string, keys: readonly string[], at: number): Work<void> {
-  yield* write(
-    `INSERT INTO log_state (id, ${COLUMNS}, entries, edge, low_at, high_at)
-     VALUES (1, $1, $2, $3, 0, $4, '', 0, '', 0, '{}', '', '[]', '', 0, $5, $5, 0, 0) ON CONFLICT (id) DO NOTHING`,
-    origin,
-    JSON.stringify(keys),
-    at,
-    EMPTY_ROOT,
-    new Uint8Array(0),
-  )
+  const empty = { low_at: 0, high_at: 0, size: 0, root: EMPTY_ROOT, entries: NO_BYTES, edge: NO_BYTES }
+  const unsigned = { signed: '', signed_at: 0, checkpoint: '', published: 0, cosignatures: '{}' }
+  const row = { id: 1, origin, keys: JSON.stringify(keys), began_at: at, ...empty, ...unsigned }
+  const rest = { problem: '', earlier: '[]', sequencer: '', sequencer_until: 0 }
+  yield* write(insertOrSkip('log_state', { ...row, ...rest }, 'id'))
 }
 
 /** The same tree under another name, with nothing signed or published yet. */
@@ -193,7 +194,7 @@ export function* releaseLog(sequencer: string): Work<void> {
 
 export function* keepCosignature(witness: string, held: StoredCosignature): Work<void> {
   const sql = 'SELECT cosignatures FROM log_state WHERE id = 1 FOR UPDATE'
-  const found = (yield* row<{ cosignatures: string }>(sql))!
+  const found = (yield* row(lockRows<{ cosignatures: string }>('log_state', sql)))!
   const all = { ...JSON.parse(found.cosignatures), [witness]: held }
   yield* write('UPDATE log_state SET cosignatures = $1 WHERE id = 1', JSON.stringify(all))
 }
@@ -204,17 +205,9 @@ export type PackedBundle = Readonly<{ number: number; packed: Uint8Array; times:
 export function* storeFull(bundles: readonly PackedBundle[], tiles: readonly FullTile[]): Work<void> {
   yield* writeAll([
     ...bundles.map(({ number, packed, times }) =>
-      query(
-        'INSERT INTO log_bundles (number, low_at, high_at, entries) VALUES ($1, $2, $3, $4)',
-        number,
-        times.low,
-        times.high,
-        packed,
-      ),
+      insert('log_bundles', { number, low_at: times.low, high_at: times.high, entries: packed }),
     ),
-    ...tiles.map(({ level, number, bytes }) =>
-      query('INSERT INTO log_tiles (level, number, hashes) VALUES ($1, $2, $3)', level, number, bytes),
-    ),
+    ...tiles.map(({ level, number, bytes }) => insert('log_tiles', { level, number, hashes: bytes })),
   ])
 }
 

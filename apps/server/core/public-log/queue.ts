@@ -1,6 +1,6 @@
 /** [F12] The queue of the public log: finished rounds in batches, all other leaves one by one. */
 import { REVEAL_ORDER } from '../store/leaf-queue.ts'
-import { type Query, query, type Row, row, rows, together, type Work } from '../store/work.ts'
+import { change, type Query, type Row, row, rows, together, type Work } from '../store/work.ts'
 import type { LeafBatch } from './growth.ts'
 import { packLeaf } from './packed-leaves.ts'
 
@@ -86,7 +86,7 @@ const deleteQueries = (
     const some = found.slice(at, at + AT_ONCE)
     const last = some.at(-1)!
     const padded = Array.from({ length: AT_ONCE }, (_, index) => (some[index] ?? last).id)
-    queries.push(query(sql, ...first, ...padded))
+    queries.push(change(sql, ...first, ...padded))
   }
   return queries
 }

@@ -10,6 +10,7 @@ import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { type FreezingProxy, startFreezingProxy } from '../../testing/freezing-proxy.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
 import { openPostgres } from './postgres.ts'
+import { insertOrUpdate, lock, select } from './queries.ts'
 import type { Database } from './reader.ts'
 import { type Store, type StoreBounds, StoreBusy, TooLate, Unconfirmed } from './store.ts'
 import { row, type Work, write } from './work.ts'
@@ -19,16 +20,13 @@ const BOUNDS: StoreBounds = { workMs: 300, maxWaiting: 50 }
 const FAR_TOO_LONG_MS = 8_000
 
 function* count(name = 'a'): Work<null> {
-  yield* row('SELECT value FROM counters WHERE name = $1 FOR UPDATE', name)
-  yield* write(
-    'INSERT INTO counters (name, value) VALUES ($1, 1) ON CONFLICT (name) DO UPDATE SET value = counters.value + 1',
-    name,
-  )
+  yield* row(lock('counters', name, 'value'))
+  yield* write(insertOrUpdate('counters', { name, value: 1 }, 'name', 'value = counters.value + 1'))
   return null
 }
 const counted = (store: Store, name = 'a'): Promise<number> =>
   store.transact(function* () {
-    const found = yield* row<{ value: bigint }>('SELECT value FROM counters WHERE name = $1', name)
+    const found = yield* row<{ value: bigint }>(select('counters', name, 'value'))
     return Number(found?.value ?? 0n)
   })
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
 import { openPostgres } from './postgres.ts'
+import { insert, select, update } from './queries.ts'
 import type { Store } from './store.ts'
 import { row, write } from './work.ts'
 
@@ -24,7 +25,7 @@ describe.skipIf(!hasPostgres())('the database’s clock', () => {
   const steppingDatabase = async (): Promise<string> => {
     const url = `${await emptyDatabase(inject('postgresFolder'))}%2Cpg_catalog`
     const store = await openPostgres(url)
-    await store.transact(() => write("INSERT INTO counters (name, value) VALUES ('step', 0)"))
+    await store.transact(() => write(insert('counters', { name: 'step', value: 0 })))
     await store.transact(() => write(STEPPING))
     await store.close()
     return url
@@ -36,18 +37,15 @@ describe.skipIf(!hasPostgres())('the database’s clock', () => {
   }
   const leadOf = async (store: Store): Promise<number> =>
     Number(
-      (
-        await store.transact(() =>
-          row<{ value: bigint }>("SELECT value FROM counters WHERE name = 'clock-lead'"),
-        )
-      )?.value ?? 0n,
+      (await store.transact(() => row<{ value: bigint }>(select('counters', 'clock-lead', 'value'))))
+        ?.value ?? 0n,
     )
 
   test('[A49] it is set back by a day: nobody’s time goes back, also after a restart of all', async () => {
     const url = await steppingDatabase()
     const [one, two] = [await open(url), await open(url)]
     const before = one.now()
-    await one.transact(() => write("UPDATE counters SET value = $1 WHERE name = 'step'", -DAY))
+    await one.transact(() => write(update('counters', 'step', 'value = $2', -DAY)))
     await expect.poll(() => leadOf(two), { timeout: 20_000 }).toBeGreaterThan(DAY / 2)
     const three = await open(url)
     for (const { now } of [one, two, three]) {
@@ -69,7 +67,7 @@ describe.skipIf(!hasPostgres())('the database’s clock', () => {
       const before = one.now()
       const began = performance.now()
       expect(Math.abs(one.now() - two.now())).toBeLessThan(1_000)
-      await one.transact(() => write("UPDATE counters SET value = $1 WHERE name = 'step'", step))
+      await one.transact(() => write(update('counters', 'step', 'value = $2', step)))
       await expect.poll(() => leadOf(one).then(Math.abs), { timeout: 20_000 }).toBeGreaterThan(STEP / 2)
       const three = await open(url)
       for (const { now } of [one, two, three]) {

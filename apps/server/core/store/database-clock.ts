@@ -10,9 +10,10 @@ import {
   type OnClockStep,
   STEP_MS,
 } from './house-clock.ts'
+import { insertOrUpdate } from './queries.ts'
 import type { Store } from './store.ts'
 import { MACHINE, type Timer, type Timing } from './timing.ts'
-import { query, row, type Work, writeAll } from './work.ts'
+import { type Query, row, type Work, writeAll } from './work.ts'
 
 /** Milliseconds since 1970. */
 export const DATABASE_TIME = 'CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)'
@@ -21,10 +22,8 @@ export const HOUSE_TIME = `(${DATABASE_TIME} + ${LEAD})`
 
 const CLOCK = `SELECT ${DATABASE_TIME} AS now, ${LEAD} AS lead,
   (SELECT value FROM counters WHERE name = 'house-time') AS told`
-const KEEP_LEAD = `INSERT INTO counters (name, value) VALUES ('clock-lead', $1)
-  ON CONFLICT (name) DO UPDATE SET value = $1`
-const KEEP_TIME = `INSERT INTO counters (name, value) VALUES ('house-time', $1)
-  ON CONFLICT (name) DO UPDATE SET value = $1`
+const keepQuery = (name: string, value: number): Query =>
+  insertOrUpdate('counters', { name, value }, 'name', 'value = excluded.value')
 
 const READ_MS = 2_000
 /** The fastest of the last readings counts. */
@@ -95,8 +94,8 @@ const leadOf = (reading: Reading): number => {
 function* keep(clock: HouseClock): Work<void> {
   const lead = Math.round(clock.lead())
   yield* writeAll([
-    query(KEEP_LEAD, Math.abs(lead) < LEAST_LEAD_MS ? 0 : lead),
-    query(KEEP_TIME, clock.now()),
+    keepQuery('clock-lead', Math.abs(lead) < LEAST_LEAD_MS ? 0 : lead),
+    keepQuery('house-time', clock.now()),
   ])
 }
 

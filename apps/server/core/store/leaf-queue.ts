@@ -2,7 +2,8 @@
  * [F12] Leaves waiting to be appended to the public log, written in the transaction of what they record. All rounds
  * stored in one transaction share a row.
  */
-import { type Merge, type Query, query } from './work.ts'
+import { insertOrSkip } from './queries.ts'
+import type { Merge, Query } from './work.ts'
 
 /** The order of appending: a leaf comes after those it depends on. Within a kind, by id. */
 export const LEAF_ORDER = {
@@ -22,21 +23,15 @@ export type LeafKind = keyof typeof LEAF_ORDER
 /** C2SP: the length of an entry is a uint16. */
 const MAX_BYTES = 65_535
 
-/** [A26] Changes nothing if another process has used the id; then its round isn't stored either. */
-const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $4) ON CONFLICT (turn, id) DO NOTHING`
-
 /**
+ * [A26] Changes nothing if another process has used the id; then its round isn't stored either.
  * `id`: unique among the leaves of a kind. `at`: when the recorded event ended; for a reveal, when it may be
  * published.
  */
 export const queueLeafQuery = (turn: LeafKind, id: bigint, leaf: Uint8Array, at: number): Query => {
   if (leaf.length > MAX_BYTES) throw new RangeError(`a leaf has at most ${MAX_BYTES} bytes`)
-  return query(INSERT, LEAF_ORDER[turn], id, leaf, at)
+  return insertOrSkip('log_queue', { turn: LEAF_ORDER[turn], id, leaf, at }, 'turn, id')
 }
-
-/** [A26] As above. */
-const INSERT_BATCH = `INSERT INTO log_batches (id, rounds, low_at, high_at, leaves) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (id) DO NOTHING`
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 const greatest = (one: bigint, other: bigint): bigint => (one > other ? one : other)
@@ -67,8 +62,8 @@ const mergeBatches: Merge = (all) => {
   return [id, rounds, lowAt, highAt, concat(batches.map(([, , , , leaves]) => leaves))]
 }
 
-/** `packed`: see `public-log/packed-leaves.ts`. `at`: when the round ended. */
+/** [A26] As above. `packed`: see `public-log/packed-leaves.ts`. `at`: when the round ended. */
 export const queueRoundQuery = (id: bigint, packed: Uint8Array, at: number): Query => ({
-  ...query(INSERT_BATCH, id, 1, at, at, packed),
+  ...insertOrSkip('log_batches', { id, rounds: 1, low_at: at, high_at: at, leaves: packed }, 'id'),
   merge: mergeBatches,
 })

@@ -3,6 +3,8 @@
  * need a new step. For each step the database records which earlier version can still run on it, so that processes
  * can be replaced one by one.
  */
+
+import { insert, select } from './queries.ts'
 import { SCHEMA } from './schema.ts'
 import { row, rows, type Work, write, writeEach } from './work.ts'
 
@@ -22,8 +24,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [SCHEMA]
 /** Of the tables as a whole. A database of another one can't be migrated. */
 const FORMAT = 1
 
-const FIND_FORMAT = "SELECT value FROM counters WHERE name = 'format'"
-
 function* stepsDone(): Work<number> {
   const last = yield* row<{ number: bigint | null }>('SELECT MAX(number) AS number FROM migrations')
   return Number(last?.number ?? 0n)
@@ -31,7 +31,7 @@ function* stepsDone(): Work<number> {
 
 /** `done`: steps that the database has taken; none if it is empty. */
 function* checkFormat(done: number): Work<void> {
-  const found = done === 0 ? null : yield* row<{ value: bigint }>(FIND_FORMAT)
+  const found = done === 0 ? null : yield* row<{ value: bigint }>(select('counters', 'format', 'value'))
   if (done === 0 || found?.value === BigInt(FORMAT)) return
   const reason = found
     ? `it has format ${found.value}, this program knows ${FORMAT}`
@@ -100,9 +100,9 @@ export function* migrate(migrations = MIGRATIONS): Work<number> {
     const change = 'change' in step ? step.change : step
     yield* typeof change === 'function' ? change() : writeEach(change)
     const number = done + index + 1
-    yield* write('INSERT INTO migrations (number) VALUES ($1)', number)
-    yield* write('INSERT INTO step_programs (number, oldest) VALUES ($1, $2)', number, oldest[number - 1]!)
+    yield* write(insert('migrations', { number }))
+    yield* write(insert('step_programs', { number, oldest: oldest[number - 1]! }))
   }
-  if (done === 0) yield* write("INSERT INTO counters (name, value) VALUES ('format', $1)", FORMAT)
+  if (done === 0) yield* write(insert('counters', { name: 'format', value: FORMAT }))
   return known - done
 }

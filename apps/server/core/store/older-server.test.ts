@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../../testing/postgres-server.ts'
 import { openPostgres } from './postgres.ts'
+import { insertOrSkip } from './queries.ts'
 import { type Store, StoreHalted } from './store.ts'
 import { type Work, write } from './work.ts'
 
@@ -24,7 +25,7 @@ const open = async (): Promise<Store> => {
 }
 
 function* add(name: string): Work<null> {
-  yield* write('INSERT INTO counters (name, value) VALUES ($1, 0) ON CONFLICT (name) DO NOTHING', name)
+  yield* write(insertOrSkip('counters', { name, value: 0 }, 'name'))
   return null
 }
 

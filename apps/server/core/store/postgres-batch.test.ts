@@ -5,8 +5,9 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
 import { queueRoundQuery } from './leaf-queue.ts'
 import { openPostgres } from './postgres.ts'
+import { changeOf, insert, lock, returning, select, update } from './queries.ts'
 import type { Store } from './store.ts'
-import { query, row, rows, together, type Work, write, writeAll } from './work.ts'
+import { row, rows, together, type Work, write, writeAll } from './work.ts'
 
 /** A work of the test: it may read or lock all its counters first, then locks them one by one, writes a number of its own into each, and ends in some way after one of them. */
 type Program = Readonly<{
@@ -33,21 +34,17 @@ function* run(
   id: number,
 ): Work<readonly Seen[] | ReturnType<typeof refuse>> {
   const seen: Seen[] = []
-  const look = (name: string) =>
-    query(`SELECT value FROM counters WHERE name = $1${first === 'lock' ? ' FOR UPDATE' : ''}`, name)
+  const look = (name: string) => (first === 'lock' ? lock : select)('counters', name, 'value')
   if (first) yield* together(...names.map(look))
   for (const [step, name] of names.entries()) {
-    const { value: found } = (yield* row<{ value: bigint }>(
-      'SELECT value FROM counters WHERE name = $1 FOR UPDATE',
-      name,
-    ))!
+    const { value: found } = (yield* row<{ value: bigint }>(lock('counters', name, 'value')))!
     const left = BigInt(id * 10 + step + 1)
-    yield* write('UPDATE counters SET value = $2 WHERE name = $1', name, left)
+    yield* write(update('counters', name, 'value = $2', left))
     seen.push({ name, found, left })
     if (step !== after) continue
     if (end === 'refuse') return refuse('not-today', 'it changes its mind')
     if (end === 'throw') throw new Error('our own bug')
-    if (end === 'unique') yield* write("INSERT INTO counters (name, value) VALUES ('taken', 1)")
+    if (end === 'unique') yield* write(insert('counters', { name: 'taken', value: 1 }))
   }
   return seen
 }
@@ -104,8 +101,7 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     const played = async (programs: readonly Program[]): Promise<void> => {
       await store.transact(function* () {
         yield* write('DELETE FROM counters')
-        for (const name of [...NAMES, 'taken'])
-          yield* write('INSERT INTO counters (name, value) VALUES ($1, 0)', name)
+        for (const name of [...NAMES, 'taken']) yield* write(insert('counters', { name, value: 0 }))
         return null
       })
       const outcomes = await Promise.allSettled(
@@ -129,23 +125,23 @@ describe.runIf(hasPostgres())('a batch of works', () => {
 
   test('a work that holds a row continues, also to rows that the works waiting for it have asked for', async () => {
     const [store] = await openTwo()
-    const lock = "SELECT value FROM counters WHERE name = 'a' FOR UPDATE"
-    const look = "SELECT value FROM counters WHERE name = 'b'"
-    const add = "UPDATE counters SET value = value + 1 WHERE name = 'a'"
-    await store.transact(() => rows("INSERT INTO counters (name, value) VALUES ('a', 0), ('b', 0)"))
+    const held = lock('counters', 'a', 'value')
+    const look = select('counters', 'b', 'value')
+    const add = update('counters', 'a', 'value = value + 1')
+    await store.transact(() => write("INSERT INTO counters (name, value) VALUES ('a', 0), ('b', 0)"))
     const oneByOne = function* (): Work<null> {
-      yield* row(lock)
+      yield* row(held)
       yield* row(look)
       yield* write(add)
       return null
     }
     const atOnce = function* (): Work<null> {
-      yield* together(query(lock), query(look))
+      yield* together(held, look)
       yield* write(add)
       return null
     }
     await Promise.all([oneByOne, atOnce, oneByOne, atOnce].map((work) => store.transact(work)))
-    expect(await store.transact(() => row("SELECT value FROM counters WHERE name = 'a'"))).toEqual({
+    expect(await store.transact(() => row(select('counters', 'a', 'value')))).toEqual({
       value: 4n,
     })
   })
@@ -154,18 +150,17 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     const [store] = await openTwo()
     const names = Array.from({ length: 60 }, (_, index) => `own-${index}`)
     await store.transact(function* (): Work<null> {
-      for (const name of ['a', ...names])
-        yield* write('INSERT INTO counters (name, value) VALUES ($1, 0)', name)
+      for (const name of ['a', ...names]) yield* write(insert('counters', { name, value: 0 }))
       return null
     })
     let begun = 0
     const work = (name: string) =>
       store.transact(function* (): Work<null> {
         begun += 1
-        yield* row('SELECT value FROM counters WHERE name = $1 FOR UPDATE', name)
-        yield* row("SELECT value FROM counters WHERE name = 'a' FOR UPDATE")
-        yield* write("UPDATE counters SET value = value + 1 WHERE name = 'a'")
-        yield* write('UPDATE counters SET value = value + 1 WHERE name = $1', name)
+        yield* row(lock('counters', name, 'value'))
+        yield* row(lock('counters', 'a', 'value'))
+        yield* write(update('counters', 'a', 'value = value + 1'))
+        yield* write(update('counters', name, 'value = value + 1'))
         return null
       })
     await Promise.all(names.map(work))
@@ -178,15 +173,15 @@ describe.runIf(hasPostgres())('a batch of works', () => {
 
   test('works on one row keep their order', async () => {
     const [store] = await openTwo()
-    await store.transact(() => rows("INSERT INTO counters (name, value) VALUES ('a', 0)"))
+    await store.transact(() => rows(insert('counters', { name: 'a', value: 0 })))
     const append = (digit: number) =>
       store.transact(function* (): Work<null> {
-        const found = yield* row<{ value: bigint }>("SELECT value FROM counters WHERE name = 'a' FOR UPDATE")
-        yield* write("UPDATE counters SET value = $1 WHERE name = 'a'", found!.value * 10n + BigInt(digit))
+        const found = yield* row<{ value: bigint }>(lock('counters', 'a', 'value'))
+        yield* write(update('counters', 'a', 'value = $2', found!.value * 10n + BigInt(digit)))
         return null
       })
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(append))
-    expect(await store.transact(() => row("SELECT value FROM counters WHERE name = 'a'"))).toEqual({
+    expect(await store.transact(() => row(select('counters', 'a', 'value')))).toEqual({
       value: 123456789n,
     })
   })
@@ -194,35 +189,29 @@ describe.runIf(hasPostgres())('a batch of works', () => {
   test('values in a batch are the same as alone: text, bytes, null, numbers', async () => {
     const [store] = await openTwo()
     const texts = ['', 'NULL', '{a,"b"}', 'back\\slash', 'quote"', ' space ', '🂡', "it's"]
-    const insert = (text: string, index: number) =>
+    const put = (text: string, index: number) =>
       store.transact(function* (): Work<null> {
         yield* writeAll([
-          query(
-            'INSERT INTO accounts (id, player, currency, demo, balance, refilled_at) VALUES ($1, $2, $3, $4, $5, $6)',
-            ...[text, null, text, 1n, 2n ** 40n, 0n],
-          ),
-          query(
-            'INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $4)',
-            1n,
-            index,
-            Buffer.from(text),
-            5n,
-          ),
+          insert('accounts', {
+            ...{ id: text, player: null, currency: text },
+            ...{ demo: 1n, balance: 2n ** 40n, refilled_at: 0n },
+          }),
+          insert('log_queue', { turn: 1n, id: index, leaf: Buffer.from(text), at: 5n }),
         ])
         return null
       })
-    const select = (text: string, index: number) =>
+    const get = (text: string, index: number) =>
       store.transact(() =>
         together(
-          query('SELECT id, player, currency, balance FROM accounts WHERE id = $1', text),
-          query('SELECT leaf FROM log_queue WHERE id = $1', index),
+          select('accounts', text, 'id, player, currency, balance'),
+          select('log_queue', index, 'leaf'),
         ),
       )
     for (let round = 0; round < 2; round += 1) {
-      await store.transact(() => rows('DELETE FROM accounts'))
-      await store.transact(() => rows('DELETE FROM log_queue'))
-      await Promise.all(texts.map(insert)) // the second time merged
-      expect(await Promise.all(texts.map(select))).toEqual(
+      await store.transact(() => write('DELETE FROM accounts'))
+      await store.transact(() => write('DELETE FROM log_queue'))
+      await Promise.all(texts.map(put)) // the second time merged
+      expect(await Promise.all(texts.map(get))).toEqual(
         texts.map((text) => [
           [{ id: text, player: null, currency: text, balance: 2n ** 40n }],
           [{ leaf: Buffer.from(text) }],
@@ -235,12 +224,10 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     const [store] = await openTwo()
     const numbers = [1n, 2n ** 63n - 1n, 2n ** 63n, -(2n ** 63n), 2n ** 64n + 1n]
     for (let round = 0; round < 2; round += 1) {
-      await store.transact(() => rows('DELETE FROM counters'))
+      await store.transact(() => write('DELETE FROM counters'))
       const done = await Promise.allSettled(
         numbers.map((value, index) =>
-          store.transact(() =>
-            write('INSERT INTO counters (name, value) VALUES ($1, $2)', `${index}`, value),
-          ),
+          store.transact(() => write(insert('counters', { name: `${index}`, value }))),
         ),
       ) // the second time merged
       expect(done.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false])
@@ -251,15 +238,19 @@ describe.runIf(hasPostgres())('a batch of works', () => {
 
   test('a work whose row already exists stays in its batch', async () => {
     const [store] = await openTwo()
-    const seed =
-      'INSERT INTO client_seeds (player, seed) VALUES ($1, 1), ($1, 2) ON CONFLICT (player, seed) DO NOTHING'
+    const seed = (player: number) =>
+      changeOf(
+        'client_seeds',
+        player,
+        'INSERT INTO client_seeds (player, seed) VALUES ($1, 1), ($1, 2) ON CONFLICT (player, seed) DO NOTHING',
+      )
     const work = (player: number) =>
       store.transact(function* (): Work<bigint> {
-        const changes = yield* write(seed, player)
-        yield* write('INSERT INTO queues (id) VALUES ($1)', `${player}`)
+        const changes = yield* write(seed(player))
+        yield* write(insert('queues', { id: `${player}` }))
         return BigInt(changes)
       })
-    await store.transact(() => write(seed, 1))
+    await store.transact(() => write(seed(1)))
     expect(await Promise.all([0, 1, 2].map(work))).toEqual([2n, 0n, 2n])
     const found = await store.transact(() =>
       rows('SELECT COUNT(DISTINCT xmin::text) AS transactions FROM queues'),
@@ -275,25 +266,19 @@ describe.runIf(hasPostgres())('a batch of works', () => {
         let lines = 0
         const queries = [...order].map((what) => {
           if (what === 'L') return queueRoundQuery(BigInt(id), Buffer.alloc(8, id), 1)
-          if (what === 'A')
-            return query('UPDATE counters SET value = 3 * value + 1 WHERE name = $1 RETURNING value', `${id}`)
+          if (what === 'A') return returning(update('counters', `${id}`, 'value = 3 * value + 1'), 'value')
           lines += 1
-          return query(
-            'INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, 0)',
-            lines,
-            id,
-            Buffer.of(id),
-          )
+          return insert('log_queue', { turn: lines, id, leaf: Buffer.of(id), at: 0 })
         })
         const answers = yield queries
         return answers.flat().map((found) => (found.value ?? found.changes) as bigint)
       })
     for (let round = 0; round < 2; round += 1) {
-      await store.transact(() => rows('DELETE FROM counters'))
-      await store.transact(() => rows('DELETE FROM log_queue'))
-      await store.transact(() => rows('DELETE FROM log_batches'))
+      await store.transact(() => write('DELETE FROM counters'))
+      await store.transact(() => write('DELETE FROM log_queue'))
+      await store.transact(() => write('DELETE FROM log_batches'))
       for (const id of orders.keys())
-        await store.transact(() => write('INSERT INTO counters (name, value) VALUES ($1, 1)', `${id}`))
+        await store.transact(() => write(insert('counters', { name: `${id}`, value: 1 })))
       const answers = await Promise.all(orders.map(work)) // the second time merged
       expect(answers).toEqual(
         orders.map((order) =>

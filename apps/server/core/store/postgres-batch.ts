@@ -7,11 +7,10 @@
 import { isRefusal } from '@fairhouse/kit'
 import type { Claimant, Claims, Wanted } from './postgres-claims.ts'
 import type { Connection } from './postgres-connection.ts'
-import { footprintOf } from './postgres-footprint.ts'
 import { commitQueries, createSender, isServerError, rollBack } from './postgres-run.ts'
 import { AmbiguousResult, askTogether, type StatementSender } from './postgres-step.ts'
 import { Unconfirmed } from './store.ts'
-import { type Query, query, type Row, type Work } from './work.ts'
+import { isWrite, type Query, query, type Row, type Work } from './work.ts'
 
 export type BatchedWork = Claimant & Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
 
@@ -43,11 +42,9 @@ const nameOf = ({ claimedAs, key }: Wanted): string => `${claimedAs}/${key}`
 /** A work that has written must leave: everything written must be rolled back. */
 class BatchRollback extends Error {}
 
-const isChange = ({ sql }: Query): boolean => footprintOf(sql).writes
-
 /** An INSERT skipped because of a row that may be a neighbour's: the result depends on who came first. */
-const isLeftOut = ({ sql }: Query, [row]: readonly Row[]): boolean =>
-  row?.changes === 0n && sql.startsWith('INSERT') && !footprintOf(sql).leavesOutOwn
+const isLeftOut = ({ statement }: Query, [row]: readonly Row[]): boolean =>
+  statement.mayYield && row?.changes === 0n
 
 const isDone = (outcome: BatchOutcome): boolean => 'value' in outcome && !isRefusal(outcome.value)
 
@@ -116,7 +113,7 @@ export const runBatch = async <M extends BatchedWork>(
   const start = (each: Running<M>): boolean => advance(each, [])
 
   const runStep = async (running: readonly Running<M>[]): Promise<Running<M>[]> => {
-    for (const each of running) each.hasWritten ||= each.asks.some(isChange)
+    for (const each of running) each.hasWritten ||= each.asks.some(isWrite)
     const answers = await askTogether(
       asking,
       running.map(({ asks }) => asks),

@@ -1,11 +1,12 @@
 /** Who may touch what at the same time. */
 import { describe, expect, test } from 'vitest'
 import { type Claimant, newClaims } from './postgres-claims.ts'
-import { query, readUnder } from './work.ts'
+import { lock, select } from './queries.ts'
+import { change, query, readUnder } from './work.ts'
 
 const someone = (): Claimant => ({ claims: null })
-const lockWindow = (id: bigint) => query('SELECT id FROM windows WHERE id = $1 FOR UPDATE', id)
-const lookAt = (id: bigint) => query('SELECT id FROM windows WHERE id = $1', id)
+const lockWindow = (id: bigint) => lock('windows', id, 'id')
+const lookAt = (id: bigint) => select('windows', id, 'id')
 const placesIn = (window: bigint) =>
   readUnder(
     { table: 'windows', key: window },
@@ -37,8 +38,8 @@ describe('a read under a lock', () => {
     const claims = newClaims()
     const one = someone()
     claims.claim(one, [lockWindow(1n)])
-    const change = query('UPDATE places SET seat = NULL WHERE hand = $1', 1n)
-    expect(claims.claim(one, [readUnder({ table: 'windows', key: 1n }, change)])).toBe('apart')
+    const changed = change('UPDATE places SET seat = NULL WHERE hand = $1', 1n)
+    expect(claims.claim(one, [readUnder({ table: 'windows', key: 1n }, changed)])).toBe('apart')
   })
 })
 

@@ -1,18 +1,30 @@
 /** Which work touches what, so that works that share a transaction have nothing in common. */
 
-import { footprintOf } from './postgres-footprint.ts'
 import type { Query, Value, Work } from './work.ts'
+
+/**
+ * Tables that are claimed as one, because a work that touches the rows of a key in one mostly touches them in the
+ * others too: what a player has, and what was booked and logged of a round. None whose rows are locks (`readUnder`).
+ */
+const CLAIMED_AS: Readonly<Record<string, string>> = {
+  client_seeds: 'of player',
+  limits: 'of player',
+  requests: 'of player',
+  rounds: 'of player',
+  log_batches: 'of origin',
+  movements: 'of origin',
+}
 
 /** A work, or a batch of them, that claims rows. What it has claimed is in the object itself (see `KEPT`). */
 export type Claimant = { claims: Claim[] | null }
 type Claimants = readonly Claimant[]
 /** Mostly by a single one. */
 type Claim = { readers: Claimants; writer: Claimant | null; waiters: Claimants }
-/** What a work touches (`postgres-footprint.ts`), and whether it changes or locks it. */
+/** What a work touches, and whether it changes or locks it. */
 export type Wanted = Readonly<{ claimedAs: string; key: Value; writes: boolean }>
 
 /**
- * `apart`: the SQL doesn't show what is touched. `taken`: somebody else touches it, and one of the two changes it.
+ * `apart`: a query may touch anything. `taken`: somebody else touches it, and one of the two changes it.
  */
 export type ClaimResult = 'granted' | 'apart' | Readonly<{ taken: Wanted }>
 
@@ -26,23 +38,25 @@ export type Claims = Readonly<{
   release(by: Claimant): void
 }>
 
-/** Null if a query's SQL doesn't show its rows and the lock it is read under isn't held. */
+/** Null if a query may touch anything and the lock it is read under isn't held. */
 const wantedBy = (
   queries: readonly Query[],
   holds: (table: string, key: Value) => boolean,
 ): readonly Wanted[] | null => {
   const all: Wanted[] = []
-  for (const { sql, params, under } of queries) {
-    const { keyed, excludes } = footprintOf(sql)
-    if (!keyed) {
+  for (const { statement, params, under } of queries) {
+    const { kind, table, keyAt } = statement
+    const excludes = kind !== 'read'
+    if (keyAt === null) {
       if (!under || excludes) return null
-      const { table, key } = under
-      const isLockedNow = all.some((each) => each.writes && each.claimedAs === table && each.key === key)
-      if (!isLockedNow && !holds(table, key)) return null
+      const isLockedNow = all.some(
+        (each) => each.writes && each.claimedAs === under.table && each.key === under.key,
+      )
+      if (!isLockedNow && !holds(under.table, under.key)) return null
       continue
     }
-    const { claimedAs } = keyed
-    const key = keyed.keyOf(params)
+    const claimedAs = CLAIMED_AS[table!] ?? table!
+    const key = params[keyAt]!
     const same = all.find((each) => each.claimedAs === claimedAs && each.key === key)
     if (!same) all.push({ claimedAs, key, writes: excludes })
     else if (excludes && !same.writes) all[all.indexOf(same)] = { claimedAs, key, writes: true }

@@ -4,9 +4,12 @@
  */
 import { type ClientBase, Query as PgQuery, type PoolClient, types } from 'pg'
 import { type Column, newMessages } from './postgres-messages.ts'
-import type { Value } from './work.ts'
+import type { MergedText } from './statements.ts'
+import type { Query, Value } from './work.ts'
 
-export type Statement = Readonly<{ sql: string; params: readonly (Value | Column)[] }>
+/** One statement instead of these queries, which differ only in their parameters. */
+export type MergedQuery = Readonly<{ statement: MergedText; params: readonly Column[]; of: readonly Query[] }>
+export type Sent = Query | MergedQuery
 
 /** Rows as arrays. `fields`: empty if the statement returns no rows. */
 export type Answer = Readonly<{
@@ -17,9 +20,9 @@ export type Answer = Readonly<{
 
 export type Connection = Readonly<{
   /** In one trip and in this order. After one that fails, the rest aren't run. */
-  send(statements: readonly Statement[]): Promise<readonly Answer[]>
-  /** Text without parameters, not prepared. */
-  sendText(sql: string): Promise<Answer>
+  send(statements: readonly Sent[]): Promise<readonly Answer[]>
+  /** The names of their types. */
+  parameterTypes(sql: string): Promise<readonly string[]>
   /** At once, even with queries running: a polite end would wait for answers that don't come. */
   cut(): void
   /** Returns it to the pool, or discards it. */
@@ -80,7 +83,7 @@ type Settled = Readonly<{
 
 /** `pg` calls these methods while it reads the answers. */
 class Trip extends PgQuery {
-  readonly #asked: readonly Statement[]
+  readonly #asked: readonly Sent[]
   readonly #prepared: readonly Prepared[]
   readonly #settled: Settled
   readonly #answers: Answer[] = []
@@ -88,10 +91,10 @@ class Trip extends PgQuery {
   #rows: (readonly Value[])[] = []
   #parsed: Record<string, string> = {}
 
-  constructor(asked: readonly Statement[], preparedOf: PreparedStatements, settled: Settled) {
+  constructor(asked: readonly Sent[], preparedOf: PreparedStatements, settled: Settled) {
     super('')
     this.#asked = asked
-    this.#prepared = asked.map(({ sql }) => preparedOf(sql))
+    this.#prepared = asked.map(({ statement }) => preparedOf(statement.sql))
     this.#settled = settled
     this.#expect(0)
   }
@@ -150,6 +153,8 @@ class Trip extends PgQuery {
   }
 }
 
+const ASKED_FOR_TYPES = 'fairhouse_types'
+
 export const connectionOf = (
   client: ClientBase & Partial<Pick<PoolClient, 'release'>>,
   preparedOf: PreparedStatements,
@@ -158,7 +163,15 @@ export const connectionOf = (
     new Promise((resolve, reject) => {
       client.query(new Trip(statements, preparedOf, { resolve, reject }))
     }),
-  sendText: (sql) => client.query({ text: sql, rowMode: 'array' }) as unknown as Promise<Answer>,
+  parameterTypes: async (sql) => {
+    const ask = (text: string) => client.query<string[]>({ text, rowMode: 'array' })
+    await ask(`PREPARE ${ASKED_FOR_TYPES} AS ${sql}`)
+    const { rows } = await ask(
+      `SELECT unnest(parameter_types)::text FROM pg_prepared_statements WHERE name = '${ASKED_FOR_TYPES}'`,
+    )
+    await ask(`DEALLOCATE ${ASKED_FOR_TYPES}`)
+    return rows.flat()
+  },
   cut: () => (client as unknown as { connection: Wire }).connection.stream.destroy(),
   release: (isBroken) => client.release?.(isBroken),
 })

@@ -30,5 +30,5 @@ export const requireDurable = async (connection: Connection, acceptUnsafe: boole
   const [fsync, fullPageWrites, synchronousCommit] = found!.rows[0]!
   const off = [...(fsync === 'on' ? [] : ['fsync']), ...(fullPageWrites === 'on' ? [] : ['full_page_writes'])]
   if (off.length > 0 && !acceptUnsafe) throw unsafe(off)
-  if (!WAITS.includes(synchronousCommit)) await connection.sendText('SET synchronous_commit = on')
+  if (!WAITS.includes(synchronousCommit)) await connection.send([query('SET synchronous_commit = on')])
 }

@@ -7,7 +7,7 @@
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { BEHIND, BEHIND_WORDS, databaseBehind } from './database-behind.ts'
-import type { Answer, Connection, Statement } from './postgres-connection.ts'
+import type { Answer, Connection, Sent } from './postgres-connection.ts'
 import { type Halt, StoreHalted } from './store.ts'
 import { query, type Value } from './work.ts'
 
@@ -15,7 +15,7 @@ import { query, type Value } from './work.ts'
 const REMEMBERED = 64
 
 const OWN_NUMBER = query('SELECT CAST(pg_current_xact_id_if_assigned() AS TEXT) AS number')
-const isCommit = ({ sql }: Statement): boolean => sql === 'COMMIT'
+const isCommit = ({ statement }: Sent): boolean => statement.sql === 'COMMIT'
 
 /** Changes when the server is restarted or promoted. A standby has no timeline of its own. */
 const SERVER = query(`SELECT CAST(system_identifier AS TEXT) AS system,

@@ -2,7 +2,7 @@
 import { isRefusal } from '@fairhouse/kit'
 import { DatabaseError } from 'pg'
 import { HOUSE_TIME } from './database-clock.ts'
-import type { Answer, Connection, Statement } from './postgres-connection.ts'
+import type { Answer, Connection, Sent } from './postgres-connection.ts'
 import { TooLate, Unconfirmed } from './store.ts'
 import { isWrite, type Query, query, type Row, type Value, type Work } from './work.ts'
 
@@ -43,9 +43,9 @@ const isTooLate = (error: unknown): boolean => (error as { code?: string }).code
 export type RunOptions = Readonly<{ begin?: string; deadline?: number | undefined }>
 
 /** Sends the opening statements together with the first queries. Returns only the queries' answers. */
-export const createSender = (connection: Connection, opening: readonly Statement[]) => {
+export const createSender = (connection: Connection, opening: readonly Sent[]) => {
   let unsent = opening
-  return async (statements: readonly Statement[]): Promise<readonly Answer[]> => {
+  return async (statements: readonly Sent[]): Promise<readonly Answer[]> => {
     const first = unsent
     unsent = []
     return (await connection.send([...first, ...statements])).slice(first.length)

@@ -13,10 +13,11 @@ import { claiming, newClaims } from './postgres-claims.ts'
 import { type Connection, connectionOf, PARSERS, preparedStatements } from './postgres-connection.ts'
 import { acceptsUnsafe, requireDurable } from './postgres-durability.ts'
 import { createServerMemory, type ServerMemory } from './postgres-memory.ts'
-import { learnMerging, type Merged } from './postgres-merge.ts'
+import { type Merged, mergedFor } from './postgres-merge.ts'
 import { createWorkQueue, type Waiting } from './postgres-queue.ts'
 import { runWork } from './postgres-run.ts'
 import type { Reader } from './reader.ts'
+import type { Statement } from './statements.ts'
 import {
   createHalt,
   MAX_TRIES,
@@ -160,18 +161,21 @@ const openPool = (url: string, { connections, bounds, memory, acceptUnsafe }: Po
 }
 
 /** How each statement is merged. An unknown one is looked up, and not merged until then. */
-const createMergeCache = (checkOut: () => Promise<Connection>): ((sql: string) => Merged | null) => {
-  const known = new Map<string, Merged | null>()
-  const learn = async (sql: string): Promise<void> => {
+const createMergeCache = (checkOut: () => Promise<Connection>): ((statement: Statement) => Merged | null) => {
+  const known = new Map<Statement, Merged | null>()
+  const learn = async (statement: Statement): Promise<void> => {
     const connection = await checkOut()
-    known.set(sql, await learnMerging(connection, sql))
-    connection.release()
+    try {
+      known.set(statement, mergedFor(statement, await connection.parameterTypes(statement.sql)))
+    } finally {
+      connection.release()
+    }
   }
-  return (sql) => {
-    const found = known.get(sql)
+  return (statement) => {
+    const found = known.get(statement)
     if (found !== undefined) return found
-    known.set(sql, null)
-    learn(sql).catch(() => known.delete(sql)) // no connection: try again later
+    known.set(statement, null)
+    learn(statement).catch(() => known.delete(statement)) // no connection: try again later
     return null
   }
 }

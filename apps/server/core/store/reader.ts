@@ -17,7 +17,7 @@ export type Database = Readonly<{ file: string } | { url: string }>
 const readSqlite = (file: string): Reader => {
   const db = new DatabaseSync(file, { readOnly: true, readBigInts: true, timeout: 10_000 })
   const prepare = statementCache(db)
-  const ask = ({ sql, params }: Query): readonly Row[] => prepare(sql).ask(params)
+  const ask = ({ statement, params }: Query): readonly Row[] => prepare(statement)(params)
   const run = <T>(work: Work<T>): T => {
     db.exec('BEGIN')
     try {

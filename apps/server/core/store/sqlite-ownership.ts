@@ -7,6 +7,7 @@ import { randomInt } from 'node:crypto'
 import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type Refusal, refuse } from '@fairhouse/kit'
+import { insertOrUpdate } from './queries.ts'
 import { StoreHalted } from './store.ts'
 import { type Work, write } from './work.ts'
 
@@ -53,9 +54,7 @@ export const createOwner = (db: DatabaseSync) => {
   return {
     *take(): Work<null> {
       yield* write(
-        'INSERT INTO counters (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2',
-        OWNER,
-        number,
+        insertOrUpdate('counters', { name: OWNER, value: number }, 'name', 'value = excluded.value'),
       )
       held ??= db.prepare(`SELECT value FROM counters WHERE name = '${OWNER}'`)
       return null

@@ -5,11 +5,12 @@
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { isRefusal } from '@fairhouse/kit'
+import type { Statement } from './statements.ts'
 import { isWrite, type Merge, type Query, type Row, type Value, type Work } from './work.ts'
 
 export type Outcome = Readonly<{ value: unknown } | { error: unknown }>
 type StartWork = () => Work<unknown>
-type Prepared = Readonly<{ ask(params: readonly Value[]): readonly Row[]; writes: boolean }>
+type Ask = (params: readonly Value[]) => readonly Row[]
 
 /** Parameters used once each and in order lose their numbers: SQLite looks up a numbered one at every binding. */
 const parametersInSqlite = (sql: string): string => {
@@ -28,8 +29,6 @@ export const inSqlite = (sql: string): string =>
     .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')
     .replace(/\bBIGINT\b/g, 'INTEGER')
     .replace(/\bBYTEA\b/g, 'BLOB')
-
-type Ask = Prepared['ask']
 
 /** Builds row objects here: those of SQLite's binding take twice as long to make, and longer to read. */
 const prepareRead = (statement: StatementSync): Ask => {
@@ -53,18 +52,19 @@ const prepareWrite =
   }
 
 /** Prepares each statement once. */
-export const statementCache = (db: DatabaseSync): ((sql: string) => Prepared) => {
-  const prepared = new Map<string, Prepared>()
-  const prepare = (sql: string): Prepared => {
+export const statementCache = (db: DatabaseSync): ((statement: Statement) => Ask) => {
+  const prepared = new Map<Statement, Ask>()
+  const prepare = ({ sql, kind }: Statement): Ask => {
     const statement = db.prepare(inSqlite(sql))
-    const ask = statement.columns().length > 0 ? prepareRead(statement) : prepareWrite(statement)
-    return { ask, writes: isWrite({ sql }) }
+    if (statement.columns().length > 0) return prepareRead(statement)
+    if (kind !== 'write') throw new Error(`this is no read: ${sql}`)
+    return prepareWrite(statement)
   }
-  return (sql) => {
-    const known = prepared.get(sql)
+  return (statement) => {
+    const known = prepared.get(statement)
     if (known) return known
-    const fresh = prepare(sql)
-    prepared.set(sql, fresh)
+    const fresh = prepare(statement)
+    prepared.set(statement, fresh)
     return fresh
   }
 }
@@ -75,8 +75,8 @@ const isMergeable = (query: Query): query is Mergeable => query.merge !== undefi
 
 /** One row per statement. */
 const merged = (queries: readonly Mergeable[]): readonly Query[] =>
-  [...Map.groupBy(queries, ({ sql }) => sql)].map(([sql, some]) => ({
-    sql,
+  [...Map.groupBy(queries, ({ statement }) => statement)].map(([statement, some]) => ({
+    statement,
     params: some[0]!.merge(some.map(({ params }) => params)),
   }))
 
@@ -90,7 +90,7 @@ type Attempt = Readonly<{
 /** Null if the work has written, must be undone, and has no savepoint to go back to. */
 const createAttempt = (
   db: DatabaseSync,
-  prepare: (sql: string) => Prepared,
+  prepare: (statement: Statement) => Ask,
 ): ((attempt: Attempt) => Outcome | null) => {
   const savepoint = db.prepare('SAVEPOINT work')
   const release = db.prepare('RELEASE work')
@@ -99,12 +99,11 @@ const createAttempt = (
     const before = waiting.length
     let written = false
     const run = (query: Query): readonly Row[] => {
-      const { ask, writes } = prepare(query.sql)
-      if (writes && !written) {
+      if (!written && isWrite(query)) {
         written = true
         if (withSavepoint) savepoint.run()
       }
-      if (!isMergeable(query)) return ask(query.params)
+      if (!isMergeable(query)) return prepare(query.statement)(query.params)
       waiting.push(query)
       return ONE_CHANGE
     }
@@ -144,8 +143,8 @@ export const createBatchRunner = (
   const rollback = db.prepare('ROLLBACK')
   /** Each work has already been told that its row is stored. */
   const storeMerged = (waiting: readonly Mergeable[]): void => {
-    for (const { sql, params } of merged(waiting)) {
-      if (prepare(sql).ask(params)[0]!.changes !== 1n) throw new Error('a merged row was not stored')
+    for (const { statement, params } of merged(waiting)) {
+      if (prepare(statement)(params)[0]!.changes !== 1n) throw new Error('a merged row was not stored')
     }
   }
   const attemptAll = (works: readonly StartWork[], withSavepoints: boolean): readonly Outcome[] | null => {

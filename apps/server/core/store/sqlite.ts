@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { followMachine, type OnClockStep } from './house-clock.ts'
 import { migrate } from './migrations.ts'
 import { touchPrivate } from './private-files.ts'
+import { select } from './queries.ts'
 import { createOwner, moved, requireWaiting, taken, watchFile } from './sqlite-ownership.ts'
 import { createBatchRunner, type Outcome } from './sqlite-transactions.ts'
 import {
@@ -71,7 +72,7 @@ function* inTime<T>(work: () => Work<T>, deadline: number, clock: () => number):
 
 /** [A49] The house's time when the mark was raised last: the machine's clock may have been set back since. */
 function* lastTime(): Work<number> {
-  const found = yield* row<{ value: bigint }>("SELECT value FROM counters WHERE name = 'mark-time'")
+  const found = yield* row<{ value: bigint }>(select('counters', 'mark-time', 'value'))
   return Number(found?.value ?? 0n)
 }
 

@@ -4,16 +4,17 @@
  * side effects must be harmless: ids and seeds may be wasted, caches are checked against the database.
  * Names: `insertRoundQuery`, `moveSeedQueries` only build queries to be yielded; `insertHand`, a `Work`, runs them.
  */
+import { lockRowsStatement, readStatement, type Statement, writeStatement } from './statements.ts'
+
 export type Value = string | bigint | Uint8Array | null
 /** Whole numbers come as bigints from every store. */
 export type Row = Readonly<Record<string, Value>>
 /**
- * In PostgreSQL's dialect: `$1`, `FOR UPDATE`. The text is constant; outside values go into `params`. A statement
- * that returns no rows gives one row `{ changes }`, the number of rows it changed. `gives` exists only for its type,
- * which must match the SELECT or RETURNING; nothing checks it.
+ * In PostgreSQL's dialect: `$1`, `FOR UPDATE`. A statement that returns no rows gives one row `{ changes }`, the number
+ * of rows it changed. `gives` exists only for its type, which must match the SELECT or RETURNING; nothing checks it.
  */
 export type Query<R extends Row = Row> = Readonly<{
-  sql: string
+  statement: Statement
   params: readonly Value[]
   gives?: R
   /** For an INSERT whose row isn't read before the commit. */
@@ -31,7 +32,7 @@ export type Merge = (all: readonly (readonly Value[])[]) => readonly Value[]
 export type Work<T> = Generator<readonly Query[], T, readonly (readonly Row[])[]>
 
 /** A number must be whole. */
-type Parameter = Value | number | boolean
+export type Parameter = Value | number | boolean
 
 const toValue = (parameter: Parameter): Value => {
   switch (typeof parameter) {
@@ -45,19 +46,30 @@ const toValue = (parameter: Parameter): Value => {
 }
 
 /** Converts the parameters in place, because a bet has a hundred of them. */
-export const query = <R extends Row = Row>(sql: string, ...params: Parameter[]): Query<R> => {
+export const toQuery = <R extends Row = Row>(statement: Statement, params: Parameter[]): Query<R> => {
   for (let i = 0; i < params.length; i += 1) params[i] = toValue(params[i]!)
-  return { sql, params: params as readonly Value[] }
+  return { statement, params: params as readonly Value[] }
 }
 
+/** Reads any rows. `queries.ts` has those about one key, which can share transactions. */
+export const query = <R extends Row = Row>(sql: string, ...params: Parameter[]): Query<R> =>
+  toQuery(readStatement(sql), params)
+
+/** Changes any rows. */
+export const change = <R extends Row = Row>(sql: string, ...params: Parameter[]): Query<R> =>
+  toQuery(writeStatement(sql), params)
+
+/** Locks any rows of a table: a SELECT … FOR UPDATE. */
+export const lockRows = <R extends Row = Row>(table: string, sql: string, ...params: Parameter[]): Query<R> =>
+  toQuery(lockRowsStatement(table, sql), params)
+
 /**
- * A read whose SQL doesn't show which rows it touches, but nobody changes them without this lock (or the work checks
- * them again). A work that doesn't hold the lock reads as usual.
+ * A read of any rows, but nobody changes them without this lock (or the work checks them again). A work that doesn't
+ * hold the lock reads as usual.
  */
 export const readUnder = <R extends Row>(lock: Lock, read: Query<R>): Query<R> => ({ ...read, under: lock })
 
-/** Whether the query changes rows. A SELECT that locks rows doesn't count. */
-export const isWrite = ({ sql }: Pick<Query, 'sql'>): boolean => !/^(SELECT|WITH)\b/.test(sql)
+export const isWrite = ({ statement }: Query): boolean => statement.kind === 'write'
 
 /** The rows that queries give, query by query. */
 export type RowsOf<Q extends readonly Query[]> = {
@@ -92,20 +104,29 @@ export function* sideBySide<const T extends readonly unknown[]>(
   }
 }
 
-export function* rows<R extends Row = Row>(sql: string, ...params: readonly Parameter[]): Work<readonly R[]> {
-  return (yield [query(sql, ...params)])[0] as readonly R[]
+/** A text reads any rows. */
+export function* rows<R extends Row = Row>(
+  asked: string | Query<R>,
+  ...params: Parameter[]
+): Work<readonly R[]> {
+  const [found] = yield [typeof asked === 'string' ? query(asked, ...params) : asked]
+  return found as readonly R[]
 }
 
 /** The first row. */
-export function* row<R extends Row = Row>(sql: string, ...params: readonly Parameter[]): Work<R | undefined> {
-  return (yield [query(sql, ...params)])[0]![0] as R | undefined
+export function* row<R extends Row = Row>(
+  asked: string | Query<R>,
+  ...params: Parameter[]
+): Work<R | undefined> {
+  return (yield* rows(asked, ...params))[0]
 }
 
 const changesOf = (answer: readonly Row[]): number => Number(answer[0]!.changes)
 
-/** Returns how many rows were changed. */
-export function* write(sql: string, ...params: readonly Parameter[]): Work<number> {
-  return changesOf((yield [query(sql, ...params)])[0]!)
+/** Returns how many rows were changed. A text changes any rows. */
+export function* write(asked: string | Query, ...params: Parameter[]): Work<number> {
+  const [told] = yield [typeof asked === 'string' ? change(asked, ...params) : asked]
+  return changesOf(told!)
 }
 
 /** One trip each, because a statement may depend on the one before. */

@@ -3,8 +3,9 @@
  * the database again and again; once the bus is back, players whose session has ended are disconnected.
  */
 import { type ConnectedPlayer, type Sockets, signOut } from '../../core/sockets.ts'
+import { select } from '../../core/store/queries.ts'
 import type { Store } from '../../core/store/store.ts'
-import { query, together, type Work } from '../../core/store/work.ts'
+import { together, type Work } from '../../core/store/work.ts'
 import type { Tables } from '../../tables/tables.ts'
 import type { Bus } from './bus.ts'
 
@@ -22,13 +23,18 @@ export type CatchUpOptions = Readonly<{
 
 type Ended = Readonly<{ id: bigint; before: bigint }>
 
-const ENDED =
-  'SELECT id, sessions_valid_from AS before FROM players WHERE id = $1 AND sessions_valid_from > $2'
-
 /** Players whose sessions have ended since they connected. */
 function* endedSessions(here: readonly ConnectedPlayer[]): Work<readonly Ended[]> {
   const found = yield* together(
-    ...here.map(({ player, validFrom }) => query<Ended>(ENDED, player, validFrom)),
+    ...here.map(({ player, validFrom }) =>
+      select<Ended>(
+        'players',
+        player,
+        'id, sessions_valid_from AS before',
+        'AND sessions_valid_from > $2',
+        validFrom,
+      ),
+    ),
   )
   return found.flat()
 }

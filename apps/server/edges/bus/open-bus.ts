@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Sockets } from '../../core/sockets.ts'
+import { insertOrSkip, select } from '../../core/store/queries.ts'
 import type { Store } from '../../core/store/store.ts'
 import { row, type Work, write } from '../../core/store/work.ts'
 import { ALONE, type Bus } from './bus.ts'
@@ -12,8 +13,8 @@ const LARGEST = 2 ** 47
 /** Drawn once and stored in the database: processes on one database are one house. */
 function* houseNumber(): Work<bigint> {
   const drawn = randomInt(LARGEST)
-  yield* write("INSERT INTO counters (name, value) VALUES ('house', $1) ON CONFLICT (name) DO NOTHING", drawn)
-  const kept = yield* row<{ value: bigint }>("SELECT value FROM counters WHERE name = 'house'")
+  yield* write(insertOrSkip('counters', { name: 'house', value: drawn }, 'name'))
+  const kept = yield* row<{ value: bigint }>(select('counters', 'house', 'value'))
   return kept!.value
 }
 

@@ -5,6 +5,7 @@
 import { connect } from '@nats-io/transport-node'
 import { describe, expect, test } from 'vitest'
 import { MIGRATIONS, type MigrationStep, migrate } from '../../core/store/migrations.ts'
+import { select } from '../../core/store/queries.ts'
 import { row } from '../../core/store/work.ts'
 import { ledgerOf, SOUND } from '../../testing/database-reads.ts'
 import { enter, newGuest } from '../../testing/guests.ts'
@@ -30,9 +31,7 @@ describe.skipIf(!canRunTwo())('two versions', () => {
     await here.ask('placeBet', kenoBet())
     await there.pushes(1)
     await store.transact(() => migrate([...MIGRATIONS, NEXT]))
-    const house = await store.transact(() =>
-      row<{ value: bigint }>("SELECT value FROM counters WHERE name = 'house'"),
-    )
+    const house = await store.transact(() => row<{ value: bigint }>(select('counters', 'house', 'value')))
     const newer = await connect({ servers: nats.url })
     newer.publish(`fairhouse.${house!.value}.all`, '{"type":"of-the-next-version","more":[1]}')
     await newer.drain()

@@ -12,11 +12,11 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ')
 
-/** For the worker that runs a player's own strategy: it may evaluate code and reach nothing. */
+/** For the workers that run a player's own strategy: they may evaluate code and reach nothing. */
 const SANDBOX_POLICY = "default-src 'none'; script-src 'unsafe-eval'"
 
 export const policyOf = (path: string): string =>
-  /^assets\/sandbox-worker-[^/]*\.js$/.test(path) ? SANDBOX_POLICY : POLICY
+  /^assets\/(?:sandbox|python)-worker-[^/]*\.js$/.test(path) ? SANDBOX_POLICY : POLICY
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,

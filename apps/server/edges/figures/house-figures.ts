@@ -3,6 +3,7 @@
  * per minute (`play_minutes`); a reader adds up the rows and caches those that no longer change.
  */
 import type { Registry } from '@fairhouse/kit'
+import { insertOrUpdate } from '../../core/store/queries.ts'
 import type { Store } from '../../core/store/store.ts'
 import { rows, type Work, write } from '../../core/store/work.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
@@ -44,11 +45,12 @@ const sinceOf = (now: number): number => (Math.floor(now / HOUR_MS) - (HOURS - 1
 
 function* writeMinute({ minute, counted }: Minute, process: string): Work<null> {
   yield* write(
-    `INSERT INTO play_minutes (minute, process, figures) VALUES ($1, $2, $3)
-     ON CONFLICT (minute, process) DO UPDATE SET figures = $3`,
-    minute,
-    process,
-    JSON.stringify(counted),
+    insertOrUpdate(
+      'play_minutes',
+      { minute, process, figures: JSON.stringify(counted) },
+      'minute, process',
+      'figures = excluded.figures',
+    ),
   )
   yield* write('DELETE FROM play_minutes WHERE minute < $1', minute - HOURS * 60)
   return null

@@ -17,7 +17,7 @@ import {
   type ShownCollector,
   type ShownNotice,
 } from '@fairhouse/messages'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { liveGames } from '../../core/config/live-games.ts'
 import { changeRoom } from '../../core/config/room-changes.ts'
 import { parseId } from '../../core/round-ids.ts'
@@ -43,9 +43,8 @@ const noticeMessage = ({ id, texts, ...notice }: Notice): ShownNotice => ({
 const stillComes = ({ timesLeft, until }: Notice, now: number): boolean =>
   timesLeft !== 0 && (until === null || until > now)
 
-/** Facets don't name a schema library, but their settings are zod's. */
 const roomGameOf = ({ settings, bots: own }: AnyLiveGame): RoomGame => ({
-  settings: z.toJSONSchema(settings as unknown as z.ZodType),
+  settings: { type: 'object', properties: settings.properties },
   temperaments: [...(own?.temperaments ?? [])],
 })
 

@@ -73,7 +73,7 @@ describe('rooms', () => {
   test.each([
     ['an ante above the cap', { ante: '20.00' }, 422, 'rooms.json at rooms[0].cap: '],
     ['too many decimals', { ante: '1.001' }, 422, 'rooms.json at rooms[0].ante: '],
-    ['a falling ladder', { ladder: [1, 5, 2] }, 422, 'rooms.json at rooms[0]: "ladder" must be'],
+    ['a falling ladder', { ladder: [1, 5, 2] }, 400, 'ladder: must be'],
     ['no time to act', { turnSeconds: 0 }, 422, 'rooms.json at rooms[0].turnSeconds: '],
     ['text for a number', { rounds: 'many' }, 400, 'rounds: '],
     ['an unknown choice', { a23: 'high' }, 400, 'a23: '],

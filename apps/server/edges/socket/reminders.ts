@@ -4,8 +4,9 @@
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { ConnectedPlayer, Sockets } from '../../core/sockets.ts'
+import { select } from '../../core/store/queries.ts'
 import type { Store } from '../../core/store/store.ts'
-import { query, together, type Work } from '../../core/store/work.ts'
+import { together, type Work } from '../../core/store/work.ts'
 
 export const REMIND_MS = 60_000
 const MINUTE_MS = 60_000
@@ -18,7 +19,7 @@ type Wish = Readonly<{ reminder_minutes: bigint | null }>
 
 function* readWishes(people: readonly ConnectedPlayer[]): Work<readonly (number | null)[]> {
   const found = yield* together(
-    ...people.map(({ player }) => query<Wish>('SELECT reminder_minutes FROM players WHERE id = $1', player)),
+    ...people.map(({ player }) => select<Wish>('players', player, 'reminder_minutes')),
   )
   return found.map(([wish]) => (wish?.reminder_minutes == null ? null : Number(wish.reminder_minutes)))
 }

@@ -1,6 +1,7 @@
 /** [Z15] An administrator's notices, in up to three languages, shown a number of times or until a time. */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { row, rows, type Work, write } from '../../core/store/work.ts'
+import { insert } from '../../core/store/queries.ts'
+import { rows, type Work, write } from '../../core/store/work.ts'
 
 const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
 export type Texts = Readonly<Partial<Record<(typeof LANGUAGES)[number], string>>>
@@ -49,21 +50,23 @@ export function* addNotice(id: bigint, notice: NewNotice): Work<Notice | Refusal
   if (until !== null && until <= at) return refuse('bad-notice', 'this time is in the past')
   yield* resetTickers(operator)
   yield* write(
-    'INSERT INTO notices (id, operator, texts, times_left, until, node, at) VALUES ($1, $2, $3, $4, $5, 0, $6)',
-    id,
-    operator,
-    JSON.stringify(texts),
-    timesLeft,
-    until,
-    at,
+    insert('notices', {
+      id,
+      operator,
+      texts: JSON.stringify(texts),
+      times_left: timesLeft,
+      until,
+      node: 0,
+      at,
+    }),
   )
   return { id, ...notice }
 }
 
 export function* removeNotice(id: bigint): Work<null | Refusal> {
   yield* resetTickers(null)
-  const removed = yield* row<{ id: bigint }>('DELETE FROM notices WHERE id = $1 RETURNING id', id)
-  return removed ? null : refuse('no-such-notice', 'there is no such notice')
+  const removed = yield* write('DELETE FROM notices WHERE id = $1', id)
+  return removed > 0 ? null : refuse('no-such-notice', 'there is no such notice')
 }
 
 export function* allNotices(): Work<readonly Notice[]> {

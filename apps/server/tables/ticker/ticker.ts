@@ -8,7 +8,8 @@ import { accepted, printAmount, TABLE_BOT_NAMES } from '@fairhouse/kit'
 import type { TickerItem } from '@fairhouse/messages'
 import type { Room } from '../../core/config/rooms.ts'
 import type { House } from '../../core/house.ts'
-import { row, type Work, write } from '../../core/store/work.ts'
+import { insertOrSkip } from '../../core/store/queries.ts'
+import { lockRows, row, type Work, write } from '../../core/store/work.ts'
 import { biggestWins, forgetWins, type Win } from '../wins.ts'
 import { nextNotices } from './notices.ts'
 
@@ -63,13 +64,9 @@ export function* tickerOf(
 ): Work<readonly TickerItem[]> {
   const now = house.now()
   const node = nodeAt(now)
-  yield* write(
-    "INSERT INTO tickers (operator, node, items) VALUES ($1, 0, '[]') ON CONFLICT (operator) DO NOTHING",
-    operator,
-  )
+  yield* write(insertOrSkip('tickers', { operator, node: 0, items: '[]' }, 'operator'))
   const stored = yield* row<{ node: bigint; items: string }>(
-    'SELECT node, items FROM tickers WHERE operator = $1 FOR UPDATE',
-    operator,
+    lockRows('tickers', 'SELECT node, items FROM tickers WHERE operator = $1 FOR UPDATE', operator),
   )
   if (stored!.node >= BigInt(node)) return JSON.parse(stored!.items) as readonly TickerItem[]
   yield* forgetWins(operator, now - KEPT_MS)

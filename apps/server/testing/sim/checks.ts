@@ -10,7 +10,7 @@ export type Violation = Readonly<{ rule: string; what: string }>
 
 /** Runs a read-only work on the committed data. */
 export const readWork = <T>(look: Look, work: Work<T>): T => {
-  const ask = ({ sql, params }: Query): readonly Row[] => look(sql, ...params)
+  const ask = ({ statement, params }: Query): readonly Row[] => look(statement.sql, ...params)
   let step = work.next()
   while (!step.done) step = work.next(step.value.map(ask))
   return step.value

@@ -2,11 +2,22 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPostgres } from '../../core/store/postgres.ts'
-import type { Connection } from '../../core/store/postgres-connection.ts'
-import { learnMerging } from '../../core/store/postgres-merge.ts'
-import { query, together, type Work, writeAll } from '../../core/store/work.ts'
+import { type Connection, connectionOf, preparedStatements } from '../../core/store/postgres-connection.ts'
+import { mergedFor } from '../../core/store/postgres-merge.ts'
+import {
+  deleteFrom,
+  insert,
+  insertOrSkip,
+  insertOrUpdate,
+  lock,
+  lockFree,
+  returning,
+  select,
+  update,
+  updateIf,
+} from '../../core/store/queries.ts'
+import { type Query, query, together, type Work, writeAll } from '../../core/store/work.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../postgres-server.ts'
-import { createMergedStatements } from './merged-statements.ts'
 import { createScheduler } from './scheduler.ts'
 import { openConnections } from './sim-connections.ts'
 import { openSimDatabase } from './sim-database.ts'
@@ -14,11 +25,12 @@ import { timingOf } from './sim-process.ts'
 import { createServer } from './sim-server.ts'
 
 const NAMES = ['a', 'b', 'c'] as const
-const UPDATE = 'UPDATE counters SET value = value + $2 WHERE name = $1'
+const added = (name: string, value: number) => update('counters', name, 'value = value + $2', value)
+const UPDATE = added('a', 1).statement.sql
 
 function* add(name: string): Work<unknown> {
-  const [read] = yield* together(query('SELECT value FROM counters WHERE name = $1 FOR UPDATE', name))
-  yield* writeAll([query(UPDATE, name, 1)])
+  const [read] = yield* together(lock('counters', name, 'value'))
+  yield* writeAll([added(name, 1)])
   return read[0]?.value
 }
 
@@ -28,7 +40,7 @@ const openStore = async () => {
   const server = createServer(scheduler, database, () => undefined)
   const first = database.begin()
   for (const name of NAMES) {
-    database.execute(first, 'INSERT INTO counters (name, value) VALUES ($1, $2)', [name, 1n])
+    database.execute(first, insert('counters', { name, value: 1n }))
   }
   server.end(first, true)
   const faults = { delayMs: () => 1, fateOf: () => 'arrives' as const, isFull: () => false }
@@ -46,7 +58,7 @@ const openStore = async () => {
   const checkOut = async (): Promise<Connection> => {
     const connection = await pool.checkOut()
     const send: Connection['send'] = (statements) => {
-      sent.push(...statements.map(({ sql }) => sql))
+      sent.push(...statements.map(({ statement }) => statement.sql))
       return connection.send(statements)
     }
     return { ...connection, send }
@@ -80,33 +92,14 @@ test('a merged statement that waits for a row does nothing twice', async () => {
   const { scheduler, server, addAll, values } = await openStore()
   await addAll()
   const other = server.database.begin()
-  server.database.execute(other, UPDATE, ['b', 10n])
+  server.database.execute(other, added('b', 10))
   scheduler.after(20, () => server.end(other, true))
   expect(await addAll()).toEqual([2n, 12n, 2n])
   expect(values()).toEqual([3n, 13n, 3n])
 })
 
-type Sending = Parameters<typeof learnMerging>[0]
-
-const simulated = (): Sending => {
-  const { learn } = createMergedStatements()()
-  return {
-    sendText: async (text) => {
-      const learnt = learn(text)
-      if (learnt === 'refused' || learnt === null) throw new Error('not merged')
-      return learnt
-    },
-  }
-}
-
-describe.runIf(hasPostgres())('what PostgreSQL merges is merged here, and nothing else', () => {
+describe.runIf(hasPostgres())('PostgreSQL accepts what is merged', () => {
   let client: Client
-  const real: Sending = {
-    sendText: async (text) => {
-      const { fields, rows, rowCount } = await client.query({ text, rowMode: 'array' })
-      return { fields, rows: rows as never, rowCount }
-    },
-  }
   beforeAll(async () => {
     const folder = inject('postgresFolder')
     await startOnce(folder)
@@ -117,20 +110,32 @@ describe.runIf(hasPostgres())('what PostgreSQL merges is merged here, and nothin
     return () => client.end()
   })
 
-  const INSERT = 'INSERT INTO counters (name, value) VALUES ($1, $2)'
-  test.each([
-    [UPDATE, true],
-    [`${UPDATE} RETURNING value`, true],
-    [INSERT, true],
-    [`${INSERT} ON CONFLICT (name) DO NOTHING`, true],
-    [`${INSERT} ON CONFLICT (name) DO UPDATE SET value = $2`, false],
-    ['DELETE FROM counters WHERE name = $1', true],
-    ['SELECT value FROM counters WHERE name = $1 FOR UPDATE', true],
-    ['SELECT id FROM bots WHERE id = $1 LIMIT $2', true],
-    ['SELECT COUNT(*) AS n FROM hands', false],
-  ])('%s', async (sql, isMerged) => {
-    const learnt = await Promise.all([learnMerging(real, sql), learnMerging(simulated(), sql)])
-    await client.query('DEALLOCATE ALL')
-    expect(learnt.map((merged) => merged !== null)).toEqual([isMerged, isMerged])
+  const [counter, bot] = [{ name: 'a', value: 1 }, 'b']
+  test.each<[string, Query]>([
+    ['an update', update('counters', 'a', 'value = value + $2', 1)],
+    ['an update with a condition', updateIf('counters', 'a', 'value = $2', 'value = $3', 1, 2)],
+    ['an update that returns rows', returning(update('counters', 'a', 'value = $2', 1), 'name, value')],
+    ['a new row', insert('counters', counter)],
+    ['a new row or none', insertOrSkip('counters', counter, 'name')],
+    ['a new row or a change', insertOrUpdate('counters', counter, 'name', 'value = excluded.value')],
+    ['a removed row', deleteFrom('counters', 'a', 'AND value = $2', 1)],
+    ['a locked row', lock('counters', 'a', 'value')],
+    ['a row that is locked if it is free', lockFree('bots', bot, 'id', 'AND hand = $2', 1)],
+    ['some rows in order', select('hand_seats', 1, 'seat', 'ORDER BY seat LIMIT $2', 2)],
+    [
+      'rows of several tables',
+      query('SELECT p.hand FROM places p JOIN hands h ON h.id = p.hand WHERE h.id = $1', 1),
+    ],
+  ])('%s', async (_what, { statement }) => {
+    const types = await connectionOf(client, preparedStatements()).parameterTypes(statement.sql)
+    const merged = mergedFor(statement, types)!
+    await client.query(`PREPARE merged AS ${merged.sql}`)
+    await client.query('DEALLOCATE merged')
+  })
+
+  test('not a change that returns rows it may have inserted, nor what has no parameters', () => {
+    const told = returning(insertOrSkip('counters', counter, 'name'), 'value')
+    expect(mergedFor(told.statement, ['text', 'bigint'])).toBeNull()
+    expect(mergedFor(query('SELECT COUNT(*) AS n FROM hands').statement, [])).toBeNull()
   })
 })

@@ -107,17 +107,17 @@ export const PLANTS = {
   'a logout that ends nothing': dropping(/^UPDATE players SET sessions_valid_from/),
   'a configuration that is kept after a change': reading(
     'SELECT value',
-    'SELECT 1 AS value',
-    /^SELECT value FROM counters WHERE name = 'configuration'$/,
+    "SELECT CASE WHEN $1 = 'configuration' THEN 1 ELSE value END AS value",
+    /^SELECT value FROM counters WHERE name = \$1$/,
   ),
   'a device that is never signed off': dropping(/^DELETE FROM attendance/),
   'a leaf that is logged twice': dropping(/^DELETE FROM log_queue/),
   'an id that is given out twice': reading(
     'counters.value + 1',
-    'counters.value',
-    /^INSERT INTO counters \(name, value\) VALUES \('machine'/,
+    "counters.value + CASE WHEN excluded.name = 'machine' THEN 0 ELSE 1 END",
+    /^INSERT INTO counters/,
   ),
-  'a payout that is a cent too much': reading('payout = $5', 'payout = $5 + 1', /^UPDATE rounds SET actions/),
+  'a payout that is a cent too much': reading('payout = $6', 'payout = $6 + 1', /^UPDATE rounds SET actions/),
   'a party that is not locked': without(LOCK, /FROM parties/),
   'a place at a party that is kept after leaving': dropping(
     /^DELETE FROM places WHERE player = \$1 AND party/,

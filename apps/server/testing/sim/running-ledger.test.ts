@@ -1,26 +1,24 @@
 /** [M3] The running ledger finds a balance that its movements don't explain. */
 import { expect, test } from 'vitest'
+import { insert, update } from '../../core/store/queries.ts'
 import { createRunningLedger } from './running-ledger.ts'
 import { openSimDatabase } from './sim-database.ts'
-
-const MOVE = `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
-  VALUES ($1, 0, 0, 'bet', $2, $3, $4, 0)`
-const OPEN = 'INSERT INTO accounts (id, currency, demo, balance, refilled_at) VALUES ($1, $2, 1, 0, 0)'
-const ADD = 'UPDATE accounts SET balance = balance + $2 WHERE id = $1'
 
 const openLedger = () => {
   const database = openSimDatabase(() => 0)
   const ledger = createRunningLedger(database.look)
   const book = (origin: bigint, from: string, to: string, amount: bigint, added: bigint): void => {
     const transaction = database.begin()
-    database.execute(transaction, MOVE, [origin, from, to, amount])
-    database.execute(transaction, ADD, [to, added])
+    const line = { origin, step: 0, line: 0, kind: 'bet', debit: from, credit: to, amount, at: 0 }
+    database.execute(transaction, insert('movements', line))
+    database.execute(transaction, update('accounts', to, 'balance = balance + $2', added))
     const keys = [...transaction.held]
     database.commit(transaction)
     ledger.committed(keys)
   }
   const first = database.begin()
-  database.execute(first, OPEN, ['pot/1', 'USD'])
+  const account = { id: 'pot/1', currency: 'USD', demo: 1, balance: 0, refilled_at: 0 }
+  database.execute(first, insert('accounts', account))
   database.commit(first)
   return { ledger, book }
 }

@@ -1,7 +1,7 @@
 /** The server side of simulated connections: runs statements in order, waits for locks, fails as PostgreSQL does. */
-import type { Answer } from '../../core/store/postgres-connection.ts'
-import { isWrite, type Value } from '../../core/store/work.ts'
-import { createMergedStatements, type MergedStatements, type Params } from './merged-statements.ts'
+import type { Answer, Sent } from '../../core/store/postgres-connection.ts'
+import { isWrite, type Query } from '../../core/store/work.ts'
+import { runMerged } from './merged-statements.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
 import { Blocked, failure, type Outcome, type Transaction } from './sim-database.ts'
@@ -18,8 +18,7 @@ export type Trip = Readonly<{
 
 /** A statement of a trip, and its number in it. */
 export type PendingCall = Readonly<{
-  text: string
-  params: Params
+  sent: Sent
   /** Of a merged statement: the outcomes so far. */
   done: Outcome[]
   trip: Trip
@@ -50,7 +49,6 @@ export type Connection = {
   isLost: boolean
   isUnderWay: boolean
   lockMs: number
-  readonly merged: MergedStatements
   /** Counts waits for locks, to tell which one is over. */
   waits: number
 }
@@ -79,7 +77,6 @@ const LOCKED: Outcome = { fields: [{ name: 'lock' }], rows: [], rowCount: 0 }
 
 /** For the connections of one process. */
 export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: BackendOptions): Backend => {
-  const newMerged = createMergedStatements()
   const endTransaction = (connection: Connection, commits: boolean): void => {
     const { transaction } = connection
     connection.transaction = null
@@ -99,37 +96,34 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
   }
 
   const inTransaction = (connection: Connection, asked: PendingCall): Outcome => {
-    const { transaction, merged } = connection
-    const { text, params, done } = asked
+    const { transaction } = connection
+    const { sent, done } = asked
+    const { sql } = sent.statement
     if (connection.isFailed) throw failure('25P02', 'current transaction is aborted')
-    if (!transaction) {
-      const learnt = merged.learn(text)
-      if (learnt === null) throw failure('0A000', 'statements outside a transaction are not simulated')
-      if (learnt === 'refused') throw failure('42P10', 'invalid column reference')
-      return { ...learnt, rowCount: learnt.rowCount ?? 0 }
-    }
-    if (text.startsWith('SET LOCAL')) {
-      connection.lockMs = Number(LOCK_TIMEOUT.exec(text)?.[1] ?? connection.lockMs)
+    if (!transaction) throw failure('0A000', 'statements outside a transaction are not simulated')
+    if (sql.startsWith('SET LOCAL')) {
+      connection.lockMs = Number(LOCK_TIMEOUT.exec(sql)?.[1] ?? connection.lockMs)
       return DONE
     }
-    if (text.startsWith('SELECT pg_advisory_xact_lock')) {
-      server.database.lock(transaction, `advisory/${params[0] as bigint}`)
+    if (sql.startsWith('SELECT pg_advisory_xact_lock')) {
+      server.database.lock(transaction, `advisory/${sent.params[0] as bigint}`)
       return LOCKED
     }
-    if (isFull() && isWrite({ sql: text })) throw failure('53100', 'the disk is full')
-    const run = (sql: string, values: readonly Value[]): Outcome =>
-      server.database.execute(transaction, sql, values)
-    return merged.run(text, params, done, run) ?? run(text, params as readonly Value[])
+    const run = (query: Query): Outcome => {
+      if (isFull() && isWrite(query)) throw failure('53100', 'the disk is full')
+      return server.database.execute(transaction, query)
+    }
+    return 'of' in sent ? runMerged(sent, done, run) : run(sent)
   }
   const perform = (connection: Connection, asked: PendingCall): Outcome => {
-    const { text } = asked
-    if (text === 'BEGIN') {
+    const { sql } = asked.sent.statement
+    if (sql === 'BEGIN') {
       connection.transaction = server.database.begin()
       connection.lockMs = lockMs
       return DONE
     }
-    if (text === 'COMMIT' || text === 'ROLLBACK') {
-      const isCommit = text === 'COMMIT' || plant.commitsRefusals === true
+    if (sql === 'COMMIT' || sql === 'ROLLBACK') {
+      const isCommit = sql === 'COMMIT' || plant.commitsRefusals === true
       endTransaction(connection, isCommit && !connection.isFailed)
       return DONE
     }
@@ -188,7 +182,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
   }
   const connect = (): Connection => ({
     ...{ queue: [], transaction: null, isFailed: false, isLost: false, isUnderWay: false },
-    ...{ lockMs, merged: newMerged(), waits: 0 },
+    ...{ lockMs, waits: 0 },
   })
   return { connect, work, hangUp }
 }

@@ -4,11 +4,7 @@
  */
 import type { Connections } from '../../core/store/postgres.ts'
 import { timeoutsFor } from '../../core/store/postgres.ts'
-import type {
-  Answer,
-  Statement,
-  Connection as StoreConnection,
-} from '../../core/store/postgres-connection.ts'
+import type { Answer, Sent, Connection as StoreConnection } from '../../core/store/postgres-connection.ts'
 import { type StoreBounds, tookTooLong } from '../../core/store/store.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -106,21 +102,21 @@ export const openConnections = (
     if (next) next(connection)
     else free.push(connection)
   }
-  const askAll = (connection: Connection, statements: readonly Statement[]): Promise<readonly Answer[]> =>
+  const askAll = (connection: Connection, statements: readonly Sent[]): Promise<readonly Answer[]> =>
     new Promise((resolve, reject) => {
       if (connection.isLost) return reject(new ConnectionLost())
       if (statements.length === 0) return resolve([])
       const trip: Trip = { answers: [], errors: [], last: statements.length - 1, resolve, reject }
       for (let index = 0; index < statements.length; index += 1) {
-        const { sql: text, params } = statements[index]!
-        connection.queue.push({ text, params, done: [], trip, index })
-        if (plant.answersEarly && text === 'COMMIT') resolve(statements.map(() => DONE))
+        const sent = statements[index]!
+        connection.queue.push({ sent, done: [], trip, index })
+        if (plant.answersEarly && sent.statement.sql === 'COMMIT') resolve(statements.map(() => DONE))
       }
       send(connection)
     })
   const clientOf = (connection: Connection): StoreConnection => ({
     send: (statements) => askAll(connection, statements),
-    sendText: async (sql) => (await askAll(connection, [{ sql, params: [] }]))[0]!,
+    parameterTypes: async () => ['any'], // merged statements run as what they stand for
     cut: () => lose(connection),
     release: (isBroken) => {
       if (isBroken) lose(connection)

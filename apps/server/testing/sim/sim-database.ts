@@ -8,10 +8,10 @@ import { DatabaseError } from 'pg'
 import { migrate } from '../../core/store/migrations.ts'
 import type { Answer } from '../../core/store/postgres-connection.ts'
 import { inSqlite } from '../../core/store/sqlite-transactions.ts'
-import type { Value } from '../../core/store/work.ts'
+import { type Query, query, type Value } from '../../core/store/work.ts'
+import { rowKey } from './locked-reads.ts'
 import type { Plant } from './plants.ts'
 import { type Prepared, statementCache } from './prepared-statements.ts'
-import { createReadCache } from './read-cache.ts'
 import { watchRows } from './row-watch.ts'
 
 /** As the store gets it from a connection. `fields` is empty where a statement returns no rows. */
@@ -26,11 +26,9 @@ export class Blocked extends Error {
   }
 }
 
-type Statement = Readonly<{ sql: string; params: readonly Value[] }>
+type Written = Readonly<{ prepared: Prepared; params: readonly Value[] }>
 export type Transaction = {
-  readonly written: Statement[]
-  /** The tables that these statements have written. */
-  readonly tables: Set<string>
+  readonly written: Written[]
   readonly held: Set<string>
   /** The ones it wrote, not only locked. */
   readonly changed: Set<string>
@@ -40,7 +38,7 @@ export type Transaction = {
 export type SimDatabase = Readonly<{
   begin(): Transaction
   /** Throws `Blocked`, or a `DatabaseError` as PostgreSQL would. */
-  execute(transaction: Transaction, sql: string, params: readonly Value[]): Outcome
+  execute(transaction: Transaction, asked: Query): Outcome
   /** Takes an advisory lock. */
   lock(transaction: Transaction, key: string): void
   commit(transaction: Transaction): void
@@ -80,7 +78,7 @@ const migrated = (db: DatabaseSync): void => {
   let step = work.next()
   while (!step.done) {
     step = work.next(
-      step.value.map(({ sql, params }) => {
+      step.value.map(({ statement: { sql }, params }) => {
         const statement = db.prepare(inSqlite(sql))
         return statement.columns().length > 0
           ? (statement.all(...params) as never)
@@ -118,8 +116,10 @@ export const openSimDatabase = (
     }
     touched.push(key)
   })
-  const cache = createReadCache(keysOf)
-  const prepare = statementCache(db, keysOf, cache)
+  db.function('is_free', { varargs: true, useBigIntArguments: true }, (table, ...values) =>
+    isTaken(rowKey(String(table), values), current) ? 0 : 1,
+  )
+  const prepare = statementCache(db, keysOf)
   const [begin, commit, rollback] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((sql) => db.prepare(sql)) as [
     StatementSync,
     StatementSync,
@@ -141,31 +141,26 @@ export const openSimDatabase = (
     if (transaction.written.length === 0) return
     begin.run()
     isReplaying = true
-    for (const { sql, params } of transaction.written) prepare(sql).run(params)
+    for (const { prepared, params } of transaction.written) prepared.run(params)
     isReplaying = false
   }
   /** An insert waits for a transaction that wrote its key, even with ON CONFLICT DO NOTHING. */
-  const checkInserted = (keys: readonly string[]): void => {
-    for (const key of keys) {
-      const holder = locks.get(key)
-      if (!holder || holder === current || !holder.changed.has(key)) continue
-      blockedBy = holder
-      throw new Error('blocked')
-    }
+  const checkInserted = (key: string | null): void => {
+    const holder = key === null ? undefined : locks.get(key)
+    if (!holder || holder === current || !holder.changed.has(key!)) return
+    blockedBy = holder
+    throw new Error('blocked')
   }
-  const write = (transaction: Transaction, sql: string, params: readonly Value[]): Outcome => {
-    const { run, target, insertedKeys } = prepare(sql)
+  const write = (transaction: Transaction, prepared: Prepared, { statement, params }: Query): Outcome => {
     if (transaction.written.length === 0 && !db.isTransaction) begin.run()
     blockedBy = null
     touched = []
     try {
-      checkInserted(insertedKeys(params))
-      const outcome = run(params)
+      checkInserted(prepared.insertedKey(params))
+      const outcome = prepared.run(params)
       // A statement that changed nothing must not be replayed. The house reuses its byte arrays.
-      if (outcome.rowCount > 0) {
-        transaction.written.push({ sql, params: params.map(copied) })
-        if (target !== null) transaction.tables.add(target)
-      } else if (transaction.written.length === 0) rollback.run()
+      if (outcome.rowCount > 0) transaction.written.push({ prepared, params: params.map(copied) })
+      else if (transaction.written.length === 0) rollback.run()
       for (const key of touched) {
         hold(transaction, key)
         transaction.changed.add(key)
@@ -173,29 +168,23 @@ export const openSimDatabase = (
       return outcome
     } catch (error) {
       if (transaction.written.length === 0) rollback.run()
-      throw blockedBy ? new Blocked(blockedBy) : errorOf(error, sql)
+      throw blockedBy ? new Blocked(blockedBy) : errorOf(error, statement.sql)
     }
   }
-  /** Committed rows, unless the transaction has written some of them itself. */
-  const rowsFor = (transaction: Transaction, { reads, run }: Prepared, params: readonly Value[]): Outcome => {
-    if (!reads || reads.isChangedBy(transaction, params)) {
-      bringUp(transaction)
-      return run(params)
-    }
-    return reads.run(params, () => bringUp(transaction))
-  }
-  const read = (transaction: Transaction, prepared: Prepared, params: readonly Value[]): Outcome => {
-    const { locked } = prepared
-    const found = rowsFor(transaction, prepared, params)
+  const read = (
+    transaction: Transaction,
+    { locked, run }: Prepared,
+    { statement, params }: Query,
+  ): Outcome => {
+    touched = []
+    const found = run(params)
+    if (touched.length > 0) throw new SimulationBug(`a read has written: ${statement.sql}`)
     if (!locked) return found
-    const isTakenHere = (key: string): boolean => isTaken(key, transaction)
-    const keyed = found.rows.map((row) => ({ row, key: locked.keyOf(row) }))
-    const free = locked.skips ? keyed.filter(({ key }) => !isTakenHere(key)) : keyed
-    const chosen = locked.limit ? free.slice(0, locked.limit(params)) : free
-    const taken = chosen.find(({ key }) => isTakenHere(key))
-    if (taken) throw new Blocked(locks.get(taken.key)!)
-    for (const { key } of chosen) hold(transaction, key)
-    const rows = chosen.map(({ row }) => row.slice(0, -locked.columns))
+    const keys = found.rows.map(locked.keyOf)
+    const taken = keys.find((key) => isTaken(key, transaction))
+    if (taken !== undefined) throw new Blocked(locks.get(taken)!)
+    for (const key of keys) hold(transaction, key)
+    const rows = found.rows.map((row) => row.slice(0, -locked.columns))
     return { fields: found.fields, rows, rowCount: rows.length }
   }
   const release = (transaction: Transaction): void => {
@@ -204,16 +193,14 @@ export const openSimDatabase = (
     transaction.changed.clear()
   }
   return {
-    begin: () => ({ written: [], tables: new Set(), held: new Set(), changed: new Set(), waitsFor: null }),
-    execute: (transaction, asked, params) => {
-      const sql = rewrite(asked)
+    begin: () => ({ written: [], held: new Set(), changed: new Set(), waitsFor: null }),
+    execute: (transaction, asked) => {
+      const sql = rewrite(asked.statement.sql)
       if (sql === null) return { fields: [], rows: [], rowCount: 1 }
-      const prepared = prepare(sql)
-      if (prepared.writes) {
-        bringUp(transaction)
-        return write(transaction, sql, params)
-      }
-      const outcome = read(transaction, prepared, params)
+      const prepared = prepare({ ...asked.statement, sql })
+      bringUp(transaction)
+      if (asked.statement.kind === 'write') return write(transaction, prepared, asked)
+      const outcome = read(transaction, prepared, asked)
       if (outcome.fields[0]?.name === 'in_time' && outcome.rows[0]![0] === null) {
         throw failure('22012', 'division by zero')
       }
@@ -228,7 +215,6 @@ export const openSimDatabase = (
       if (transaction.written.length > 0) {
         bringUp(transaction)
         commit.run()
-        cache.written(transaction)
         current = null
       }
       release(transaction)
@@ -238,9 +224,8 @@ export const openSimDatabase = (
       release(transaction)
     },
     look: (sql, ...params) => {
-      const { reads, run } = prepare(sql)
-      if (!reads) putAside()
-      const { fields, rows } = reads ? reads.run(params, putAside) : run(params)
+      putAside()
+      const { fields, rows } = prepare(query(sql).statement).run(params)
       return rows.map((row) => {
         const named: Record<string, Value> = {}
         for (let i = 0; i < fields.length; i += 1) named[fields[i]!.name] = row[i]!

@@ -3,20 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPostgres } from '../../core/store/postgres.ts'
-import { type Connection, PARSERS } from '../../core/store/postgres-connection.ts'
+import { PARSERS } from '../../core/store/postgres-connection.ts'
+import { change, type Query, query } from '../../core/store/work.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../postgres-server.ts'
 import { chanceOf, createScheduler } from './scheduler.ts'
 import { openConnections } from './sim-connections.ts'
 import { openSimDatabase } from './sim-database.ts'
 import { createServer } from './sim-server.ts'
-import {
-  newProgram,
-  type Program,
-  runProgram,
-  type Session,
-  type Sessions,
-  type SqlCall,
-} from './statement-programs.ts'
+import { newProgram, type Program, runProgram, type Session, type Sessions } from './statement-programs.ts'
 
 const PROGRAMS = process.env.SLOW_TESTS === '1' ? 2_000 : 15
 const SESSIONS = 3
@@ -24,26 +18,15 @@ const FILL = "INSERT INTO counters (name, value) VALUES ('a', 1), ('b', 2)"
 /** None of these is ever reached. */
 const PATIENT = { workMs: 1e9, maxWaiting: 10 }
 
-type AskedRows = Readonly<{ text: string; values?: unknown[]; rowMode?: 'array' }>
-type Answering = Readonly<{
-  query(
-    asked: AskedRows,
-  ): Promise<Readonly<{ rows: readonly (readonly unknown[])[]; rowCount: number | null }>>
-}>
+type Told = Readonly<{ rows: readonly (readonly unknown[])[]; rowCount: number | null }>
 
-/** A connection of the simulated house, asked as a client of the driver is. */
-const answering = (connection: Connection): Answering => ({
-  query: async ({ text, values = [] }) =>
-    (await connection.send([{ sql: text, params: values as readonly string[] }]))[0]!,
-})
-
-const sessionOf = (client: Answering): Session => ({
-  ask: async ({ text, values }: SqlCall) => {
+const sessionOf = (run: (asked: Query) => Promise<Told>): Session => ({
+  ask: async (asked) => {
     try {
-      const { rows, rowCount } = await client.query({ text, values: [...values], rowMode: 'array' })
+      const { rows, rowCount } = await run(asked)
       return rows.length > 0 ? rows.map((row) => row.join(' ')).join(', ') : `${rowCount ?? 0} rows`
     } catch (error) {
-      await client.query({ text: '' }).catch(() => undefined) // the error arrives before the locks are released
+      await run(query('')).catch(() => undefined) // the error arrives before the locks are released
       return `error ${(error as { code: string }).code}`
     }
   },
@@ -65,15 +48,18 @@ const openSimulated = () => {
   const parts = { scheduler, server, faults, bounds: PATIENT, plant: {} }
   const fill = (): void => {
     const first = database.begin()
-    database.execute(first, 'DELETE FROM counters', [])
-    database.execute(first, FILL, [])
+    database.execute(first, change('DELETE FROM counters'))
+    database.execute(first, change(FILL))
     database.commit(first)
   }
   return async (): Promise<Sessions> => {
     fill()
     const { checkOut } = openConnections({ ...parts, die: () => undefined, most: SESSIONS })
     const all: Session[] = []
-    while (all.length < SESSIONS) all.push(sessionOf(answering(await checkOut())))
+    while (all.length < SESSIONS) {
+      const connection = await checkOut()
+      all.push(sessionOf(async (asked) => (await connection.send([asked]))[0]!))
+    }
     const settle: Sessions['settle'] = async (asked) => {
       await scheduler.runUntil(scheduler.now() + 10, () => false)
       return answeredOf(asked)
@@ -116,7 +102,11 @@ describe.runIf(hasPostgres())('two transactions at once, and one that looks', ()
     const waiting = async (): Promise<number> =>
       Number((await onlooker.query<{ n: bigint }>(WAITING, [pids])).rows[0]!.n)
     return {
-      all: clients.map((client) => sessionOf(client as unknown as Answering)),
+      all: clients.map((client) =>
+        sessionOf(({ statement, params }) =>
+          client.query({ text: statement.sql, values: [...params], rowMode: 'array' }),
+        ),
+      ),
       settle: async (asked) => {
         for (;;) {
           const before = await answeredOf(asked)

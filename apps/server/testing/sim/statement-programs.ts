@@ -2,19 +2,29 @@
  * Random small programs of statements in two transactions, and a third that only looks: the same schedule on the
  * simulated database and on a real PostgreSQL must give the same answers.
  */
-import type { Value } from '../../core/store/work.ts'
+import {
+  deleteFrom,
+  insert,
+  insertOrSkip,
+  insertOrUpdate,
+  lock,
+  returning,
+  select,
+  update,
+  updateIf,
+} from '../../core/store/queries.ts'
+import { lockRows, type Query, query, type Value } from '../../core/store/work.ts'
 import type { Chance } from './scheduler.ts'
 
-export type SqlCall = Readonly<{ text: string; values: readonly Value[] }>
 /** Which session sends which statement next. */
-export type ProgramStep = Readonly<{ by: number; asked: SqlCall }>
+export type ProgramStep = Readonly<{ by: number; asked: Query }>
 
 export type Program = readonly ProgramStep[]
 
 /** A connection to either database. */
 export type Session = Readonly<{
   /** The rows, the number of changed rows, or the error code. */
-  ask(asked: SqlCall): Promise<string>
+  ask(asked: Query): Promise<string>
 }>
 
 export type Sessions = Readonly<{
@@ -24,42 +34,34 @@ export type Sessions = Readonly<{
 }>
 
 const NAMES = ['a', 'b', 'c'] as const
-const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) => ({ text, values: [] }))
+const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((sql) => query(sql))
 /** The last of the sessions. */
 const ONLOOKER = 2
 const LENGTH = 16
 
-const ONE = 'SELECT name, value FROM counters WHERE name = $1'
 const FREE =
   'SELECT name, value FROM counters WHERE value >= $1 ORDER BY name LIMIT $2 FOR UPDATE SKIP LOCKED'
-const INSERT = 'INSERT INTO counters (name, value) VALUES ($1, $2)'
 
-const reading = ({ pick, between, happens }: Chance): SqlCall =>
+const reading = ({ pick, between, happens }: Chance): Query =>
   happens(0.5)
-    ? { text: ONE, values: [pick(NAMES)] }
-    : { text: FREE, values: [BigInt(between(0, 2)), BigInt(between(1, 3))] }
+    ? select('counters', pick(NAMES), 'name, value')
+    : lockRows('counters', FREE, between(0, 2), between(1, 3))
 
-const changing = (chance: Chance): SqlCall => {
+const changing = (chance: Chance): Query => {
   const name = chance.pick(NAMES)
-  const small = (): bigint => BigInt(chance.between(0, 3))
-  return chance.pick<SqlCall>([
-    { text: `${ONE} FOR UPDATE`, values: [name] },
-    { text: 'UPDATE counters SET value = value + $2 WHERE name = $1', values: [name, small()] },
-    {
-      text: 'UPDATE counters SET value = $2 WHERE name = $1 AND value = $3',
-      values: [name, small(), small()],
-    },
-    {
-      text: 'UPDATE counters SET value = value + $2 WHERE name = $1 RETURNING value',
-      values: [name, small()],
-    },
-    { text: 'DELETE FROM counters WHERE name = $1', values: [name] },
-    { text: INSERT, values: [name, small()] },
-    { text: `${INSERT} ON CONFLICT (name) DO NOTHING`, values: [name, small()] },
-    {
-      text: `${INSERT} ON CONFLICT (name) DO UPDATE SET value = counters.value + $2 RETURNING value`,
-      values: [name, small()],
-    },
+  const value = chance.between(0, 3)
+  return chance.pick<Query>([
+    lock('counters', name, 'name, value'),
+    update('counters', name, 'value = value + $2', value),
+    updateIf('counters', name, 'value = $3', 'value = $2', value, chance.between(0, 3)),
+    returning(update('counters', name, 'value = value + $2', value), 'value'),
+    deleteFrom('counters', name),
+    insert('counters', { name, value }),
+    insertOrSkip('counters', { name, value }, 'name'),
+    returning(
+      insertOrUpdate('counters', { name, value }, 'name', 'value = counters.value + excluded.value'),
+      'value',
+    ),
   ])
 }
 
@@ -76,10 +78,11 @@ export const newProgram = (chance: Chance): Program =>
  * A row that is deleted and inserted again in one transaction: in PostgreSQL a transaction that waited for it doesn't
  * see it; here it does. The house never does this.
  */
-const comesAgain = ({ text, values }: SqlCall, deleted: ReadonlySet<Value>): boolean =>
-  text.startsWith('INSERT') && deleted.has(values[0]!)
+const comesAgain = ({ statement, params }: Query, deleted: ReadonlySet<Value>): boolean =>
+  statement.columns.length > 0 && deleted.has(params[0]!)
 
-const tellOf = (by: number, { text, values }: SqlCall): string => `${by}: ${text} [${values.join(', ')}]`
+const tellOf = (by: number, { statement, params }: Query): string =>
+  `${by}: ${statement.sql} [${params.join(', ')}]`
 
 /** The transcript, which must be the same on both databases. */
 export const runProgram = async ({ all, settle }: Sessions, program: Program): Promise<readonly string[]> => {
@@ -95,7 +98,7 @@ export const runProgram = async ({ all, settle }: Sessions, program: Program): P
     }
     for (const by of [...open.keys()].sort()) lines.push(`${by} waits`)
   }
-  const ask = async (by: number, asked: SqlCall): Promise<void> => {
+  const ask = async (by: number, asked: Query): Promise<void> => {
     if (open.has(by)) return
     lines.push(tellOf(by, asked))
     open.set(by, all[by]!.ask(asked))
@@ -104,7 +107,7 @@ export const runProgram = async ({ all, settle }: Sessions, program: Program): P
   for (const { by, asked } of program) {
     const isEnd = asked === COMMIT || asked === ROLLBACK
     if ((isEnd && !isBegun[by]) || comesAgain(asked, deleted[by]!)) continue
-    if (asked.text.startsWith('DELETE') && !open.has(by)) deleted[by]!.add(asked.values[0]!)
+    if (asked.statement.sql.startsWith('DELETE') && !open.has(by)) deleted[by]!.add(asked.params[0]!)
     if (!isBegun[by] && !open.has(by)) await ask(by, BEGIN!)
     isBegun[by] = open.has(by) || !isEnd
     await ask(by, asked)

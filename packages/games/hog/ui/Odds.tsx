@@ -3,12 +3,12 @@ import './odds.css'
 import { Link, Segments, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { type ThrowFacts, throwFacts } from '../presenter.ts'
-import { DEFAULTS, LIMITS } from '../rules.ts'
+import { DEFAULTS, FIELDS } from '../rules.ts'
 import { type Named, printStrategy } from '../strategies.ts'
 import { words } from '../words/index.ts'
 import { useComputed } from './compute.ts'
 
-const FACTS = Array.from({ length: LIMITS.maxDice.max }, (_, index) => throwFacts(DEFAULTS.sides, index + 1))
+const FACTS = Array.from({ length: FIELDS.maxDice.max }, (_, index) => throwFacts(DEFAULTS.sides, index + 1))
 
 const STRATEGIES: readonly Named[] = [
   { name: 'always_roll', numbers: [4] },

@@ -1,7 +1,7 @@
 /** The fields of the start form. The defaults make a game. */
 import { Field, Segments, Select, Switch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { LIMITS } from '../rules.ts'
+import { FIELDS } from '../rules.ts'
 import { explainStrategy, sayStrategy } from '../say.ts'
 import { parseStrategy, STRATEGY_NAMES } from '../strategies.ts'
 import { words } from '../words/index.ts'
@@ -21,7 +21,7 @@ const ComputerFields = ({ form, onChange }: FieldsProps) => {
   const w = useWords(words)
   const faultText = useFaultText()
   const fault = faultsOf(form).strategy
-  const read = parseStrategy(form.preset === OTHER ? form.strategy : form.preset, LIMITS.maxDice.max)
+  const read = parseStrategy(form.preset === OTHER ? form.strategy : form.preset, FIELDS.maxDice.max)
   const options = [
     ...PRESETS.map((preset) => ({ value: preset as string, text: w.start.presets[preset]! })),
     { value: OTHER, text: w.start.other },
@@ -72,7 +72,7 @@ const ComputerFields = ({ form, onChange }: FieldsProps) => {
 const MoreFields = ({ form, onChange }: FieldsProps) => {
   const w = useWords(words)
   const faults = faultsOf(form)
-  const { sides, maxDice } = LIMITS
+  const { sides, maxDice } = FIELDS
   const [openAtFirst] = useState(form.seed !== '')
   return (
     <details className="hog-more" open={openAtFirst}>
@@ -130,7 +130,7 @@ export const StartFields = ({ form, onChange }: FieldsProps) => {
         inputMode="numeric"
         value={form.goal}
         onChange={(goal) => onChange({ goal })}
-        error={faultsOf(form).goal ? w.start.range(LEAST_GOAL, LIMITS.goal.max) : undefined}
+        error={faultsOf(form).goal ? w.start.range(LEAST_GOAL, FIELDS.goal.max) : undefined}
       />
       <Switch checked={form.practice} onChange={(practice) => onChange({ practice })}>
         {w.start.practice}

@@ -1,19 +1,11 @@
 /** What a host can set for a duel of Hog, and who can take the second seat. */
-import type { PartyField, PartyUi } from '@fairhouse/ui'
-import { DEFAULTS, LIMITS } from '../rules.ts'
+import { type PartyField, type PartyUi, partySettings } from '@fairhouse/ui'
+import { FIELDS } from '../rules.ts'
+
+const setting = partySettings(FIELDS)
 
 export const fields: readonly PartyField[] = [
-  {
-    ...{
-      name: 'goal',
-      of: 'settings',
-      kind: 'number',
-      initial: DEFAULTS.goal,
-      isMain: true,
-      ...LIMITS.goal,
-    },
-    label: { en: 'Goal', 'zh-Hans': '目标分数', 'zh-Hant': '目標分數' },
-  },
+  setting('goal', { isMain: true, label: { en: 'Goal', 'zh-Hans': '目标分数', 'zh-Hant': '目標分數' } }),
   {
     name: 'turnSeconds',
     of: 'frame',
@@ -23,22 +15,10 @@ export const fields: readonly PartyField[] = [
     max: 120, // [L7]
     label: { en: 'Seconds per turn', 'zh-Hans': '每次行动时间（秒）', 'zh-Hant': '每次行動時間（秒）' },
   },
-  {
-    name: 'sides',
-    of: 'settings',
-    kind: 'number',
-    initial: DEFAULTS.sides,
-    ...LIMITS.sides,
-    label: { en: 'Sides of a die', 'zh-Hans': '骰子面数', 'zh-Hant': '骰子面數' },
-  },
-  {
-    name: 'maxDice',
-    of: 'settings',
-    kind: 'number',
-    initial: DEFAULTS.maxDice,
-    ...LIMITS.maxDice,
+  setting('sides', { label: { en: 'Sides of a die', 'zh-Hans': '骰子面数', 'zh-Hant': '骰子面數' } }),
+  setting('maxDice', {
     label: { en: 'Most dice in a throw', 'zh-Hans': '每次最多掷几颗', 'zh-Hant': '每次最多擲幾顆' },
-  },
+  }),
 ]
 
 export const summary: PartyUi['summary'] = ({ settings }, language) => {

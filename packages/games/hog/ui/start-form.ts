@@ -1,6 +1,6 @@
 /** The start form as texts, and the set-up they make, or the errors of its fields. */
 import { isRefusal, isSeedWord } from '@fairhouse/kit'
-import { DEFAULTS, LIMITS } from '../rules.ts'
+import { DEFAULTS, FIELDS } from '../rules.ts'
 import { drawnFirst, parseSetup, printSetup, type Setup } from '../setup.ts'
 import { parseStrategy, printStrategy, STRATEGY_NAMES, type StrategyName } from '../strategies.ts'
 
@@ -82,14 +82,14 @@ const strategyFault = (text: string, maxDice: number): StrategyFault | null => {
 }
 
 export const faultsOf = (form: StartForm): FormFaults => {
-  const maxDice = isNumber(form.maxDice, LIMITS.maxDice.min, LIMITS.maxDice.max)
+  const maxDice = isNumber(form.maxDice, FIELDS.maxDice.min, FIELDS.maxDice.max)
   const strategy =
     form.opponent === 'computer'
-      ? strategyFault(writtenStrategy(form), maxDice ? Number(form.maxDice) : LIMITS.maxDice.max)
+      ? strategyFault(writtenStrategy(form), maxDice ? Number(form.maxDice) : FIELDS.maxDice.max)
       : null
   return {
-    ...(!isNumber(form.goal, LEAST_GOAL, LIMITS.goal.max) && { goal: true as const }),
-    ...(!isNumber(form.sides, LIMITS.sides.min, LIMITS.sides.max) && { sides: true as const }),
+    ...(!isNumber(form.goal, LEAST_GOAL, FIELDS.goal.max) && { goal: true as const }),
+    ...(!isNumber(form.sides, FIELDS.sides.min, FIELDS.sides.max) && { sides: true as const }),
     ...(!maxDice && { maxDice: true as const }),
     ...(form.seed !== '' && !isSeedWord(form.seed) && { seed: true as const }),
     ...(strategy !== null && { strategy }),

@@ -3,7 +3,7 @@ import { type Card, type Chips, labelled, type Seat, words } from '@fairhouse/ki
 import type { Action } from '../actions.ts'
 import { situationOf } from '../bots/situation.ts'
 import type { Solutions } from '../bots/solutions.ts'
-import { HOLDEM_SEATS } from '../config.ts'
+import { HOLDEM_SEATS } from '../fields.ts'
 import { holdem, type State, type View } from '../rules.ts'
 import { type Advice, adviseOn, CAREFULLY } from './advice.ts'
 import { type AdvisedChoice, bestOf } from './choices.ts'

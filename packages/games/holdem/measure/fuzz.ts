@@ -14,7 +14,8 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS, HOLDEM_SEATS, MAX_CHIPS, REOPENINGS } from '../config.ts'
+import { type Config, DEFAULTS } from '../config.ts'
+import { HOLDEM_SEATS, MAX_CHIPS, REOPENING } from '../fields.ts'
 import { bigBlindOf, smallBlindOf } from '../positions.ts'
 import { type Action, type Event, holdem, type State } from '../rules.ts'
 
@@ -32,7 +33,7 @@ const wildConfig = (chance: Chance, seats: number): Config => {
     ante: oneOf(chance, [0, 0, 1 + draw(chance, 2 * bigBlind)]),
     bigBlindAnte: draw(chance, 2) === 0,
     burn: draw(chance, 2) === 0,
-    reopenOnShortAllinRaise: oneOf(chance, REOPENINGS),
+    reopenOnShortAllinRaise: oneOf(chance, REOPENING.values),
     stacks: Array.from({ length: seats }, () => wildStack(chance)),
     button: draw(chance, seats),
   }

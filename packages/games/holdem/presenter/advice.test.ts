@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOT_LEVELS } from '../config.ts'
+import { BOT_LEVELS } from '../fields.ts'
 import { opponentsWith } from '../table/opponents.ts'
 import { houseSolutions } from '../testing/solutions.ts'
 import { byChance, call, fold, handOver, myTurn, trial } from '../testing/trial.ts'

@@ -1,6 +1,7 @@
 /** The setup of a session while it is being filled in: texts and their faults. */
 import { isRefusal } from '@fairhouse/kit'
-import { configureSetup, HOLDEM_SEATS, MAX_CHIPS, MAX_THINK_MS, type Setup } from '../config.ts'
+import { configureSetup, type Setup } from '../config.ts'
+import { HOLDEM_SEATS, MAX_CHIPS, MAX_THINK_MS } from '../fields.ts'
 
 const NUMBERS = ['startingStack', 'smallBlind', 'bigBlind', 'ante', 'thinkMin', 'thinkMax'] as const
 export type NumberField = (typeof NUMBERS)[number]

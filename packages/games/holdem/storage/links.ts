@@ -3,7 +3,8 @@
  * opening it deals the same cards.
  */
 import { isIntegerIn, isObject, isRefusal, isSeedWord, type Refusal, refuse, sameJson } from '@fairhouse/kit'
-import { configureSetup, HOLDEM_SEATS, MAX_CHIPS, type Setup } from '../config.ts'
+import { configureSetup, type Setup } from '../config.ts'
+import { HOLDEM_SEATS, MAX_CHIPS } from '../fields.ts'
 import { openTable, type SeatedPlayer, type SessionState, sessionChance } from '../session.ts'
 import { fromBase64Url, toBase64Url } from '../table/base64url.ts'
 import { handOf, printActions } from '../table/hand-text.ts'

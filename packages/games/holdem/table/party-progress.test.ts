@@ -1,8 +1,9 @@
+import { accepted, parseFields } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { seriesSettings } from '../series.ts'
+import { TABLE_FIELDS } from '../fields.ts'
 import { progressOf, type TournamentParty } from './party-progress.ts'
 
-const settings = seriesSettings.parse({ format: 'tournament' })
+const settings = accepted(parseFields(TABLE_FIELDS, { format: 'tournament' }))
 const [first, second] = settings.levels as [never, never]
 const seat = (name: string, stack: number, patch: Partial<TournamentParty['seats'][number]> = {}) => ({
   ...{ stack, isMe: name === 'Ada', rank: null, prize: null },

@@ -1,5 +1,5 @@
 /** The words for a Hold'em room's settings, for the house's operators. */
-import type { HoldemRoomSettings } from '../live.ts'
+import type { HoldemRoomSettings } from '../fields.ts'
 
 type RoomWords = Readonly<{
   fields: Readonly<Record<keyof HoldemRoomSettings, string>>

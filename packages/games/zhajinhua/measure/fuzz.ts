@@ -17,8 +17,8 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { COMPARE_COSTS, type Config, configure, stackOf, ZHAJINHUA_SEATS } from '../config.ts'
-import { A23_MODES, SINGLE_MODES } from '../hands.ts'
+import { type Config, configure, stackOf, ZHAJINHUA_SEATS } from '../config.ts'
+import { CHOICES } from '../fields.ts'
 import { type Action, type Event, type State, zhajinhua } from '../rules.ts'
 
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
@@ -33,11 +33,11 @@ const wildConfig = (chance: Chance, seats: number): Config => {
     rounds: oneOf(chance, [1, 2, 3, 5, 20]),
     lookFromRound: upTo(chance, 3),
     compareFromRound: upTo(chance, 3),
-    compareCost: oneOf(chance, COMPARE_COSTS),
+    compareCost: oneOf(chance, CHOICES.compareCost.values),
     rakeBasisPoints: oneOf(chance, [0, 1, 500, 500, 3333, 10_000]),
     rakeAllInWin: draw(chance, 2) === 0,
-    a23: oneOf(chance, A23_MODES),
-    single: oneOf(chance, SINGLE_MODES),
+    a23: oneOf(chance, CHOICES.a23.values),
+    single: oneOf(chance, CHOICES.single.values),
     leopardBonus: draw(chance, 2) === 0,
     stacks: Array.from({ length: seats }, () => ante + draw(chance, ante * oneOf(chance, [1, 4, 30, 2000]))),
   }

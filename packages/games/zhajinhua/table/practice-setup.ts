@@ -2,6 +2,7 @@
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { BOT_NAMES } from '../bots.ts'
 import { type Config, configure, DEFAULTS, ZHAJINHUA_SEATS } from '../config.ts'
+import { ROUND_NAMES } from '../fields.ts'
 
 export const OPPONENTS = [...BOT_NAMES, 'solved'] as const
 export type OpponentName = (typeof OPPONENTS)[number]
@@ -12,9 +13,7 @@ export const BOT_COUNTS = Array.from({ length: ZHAJINHUA_SEATS.max - 1 }, (_, i)
 const ROOM_FIELDS = [
   'ante',
   'startingStack',
-  'rounds',
-  'lookFromRound',
-  'compareFromRound',
+  ...ROUND_NAMES,
   'compareCost',
   'rakeBasisPoints',
   'a23',
@@ -39,11 +38,10 @@ export const DEFAULT_SETUP: PracticeSetup = {
 export const ROOM_CHOICES = {
   ante: [1, 5, 10, 50, 100, 500],
   stack: [20, 50, 100, 200, 500, 1000],
-  rounds: [5, 10, 15, 20, 30],
-  lookFromRound: [1, 2, 3, 4, 5],
-  compareFromRound: [1, 2, 3, 4, 5],
   rakeBasisPoints: [0, 250, 500],
 } as const
+export const roundChoices = (name: (typeof ROUND_NAMES)[number]): readonly number[] =>
+  name === 'rounds' ? [5, 10, 15, 20, 30] : [1, 2, 3, 4, 5]
 
 /** Adds or removes a bot at the end; a new one is balanced. */
 export const withBots = ({ bots, room }: PracticeSetup, count: number): PracticeSetup => ({

@@ -1,8 +1,7 @@
 /** What a host can set at a table of 炸金花 with friends: the same as a room, in whole chips. */
 import { printAmount } from '@fairhouse/kit'
-import { type Dictionary, type PartyField, type PartyUi, shownAmount } from '@fairhouse/ui'
-import { COMPARE_COSTS, MAX_ROUNDS } from '../config.ts'
-import { A23_MODES, SINGLE_MODES } from '../hands.ts'
+import { type Dictionary, type PartyField, type PartyUi, partySettings, shownAmount } from '@fairhouse/ui'
+import { ROUND_NAMES, TABLE_FIELDS } from '../fields.ts'
 import { roomWords } from '../words/room.ts'
 import { roomTerms, type TermWords } from '../words/terms.ts'
 
@@ -32,125 +31,54 @@ const buyInProblem: Problem = (values) => {
     : null
 }
 
-const bought = (name: string, initial: number, label: Dictionary<string>, problem?: Problem): PartyField => ({
-  ...(problem && { problem }),
-  name,
-  of: 'settings',
-  kind: 'number',
-  initial,
-  min: 1,
-  max: 10_000,
-  label,
-})
-const round = (name: 'rounds' | 'lookFromRound' | 'compareFromRound', initial: number): PartyField => ({
-  name,
-  of: 'settings',
-  kind: 'number',
-  initial,
-  min: 1,
-  max: MAX_ROUNDS,
-  label: field(name),
-})
-
 const LADDERS = [
   [1, 2, 5, 10, 20, 50],
   [1, 2, 3, 4, 5, 6, 8, 10],
   [1, 2, 4, 8, 16, 32],
 ] as const
 
+const setting = partySettings(TABLE_FIELDS)
+
 export const fields: readonly PartyField[] = [
-  {
-    name: 'ante',
-    of: 'settings',
-    kind: 'number',
-    initial: 10,
-    min: 1,
-    max: 1_000_000,
-    isMain: true,
-    label: field('ante'),
-  },
-  {
-    ...{
-      name: 'cap',
-      of: 'settings',
-      kind: 'number',
-      initial: 200,
-      min: 2,
-      max: 1_000_000_000,
-      isMain: true,
-      problem: capProblem,
-    },
-    label: field('cap'),
-  },
-  {
-    name: 'ladder',
-    of: 'settings',
-    kind: 'choice',
-    initial: LADDERS[0],
+  setting('ante', { isMain: true, label: field('ante') }),
+  setting('cap', { isMain: true, problem: capProblem, label: field('cap') }),
+  setting('ladder', {
     label: field('ladder'),
     choices: LADDERS.map((ladder) => {
       const steps = ladder.join(' · ')
       return { value: ladder, label: text(steps, steps, steps) }
     }),
-  },
-  round('rounds', 20),
-  round('lookFromRound', 3),
-  round('compareFromRound', 2),
-  {
-    name: 'compareCost',
-    of: 'settings',
-    kind: 'choice',
-    initial: 'previousStake',
+  }),
+  ...ROUND_NAMES.map((name) => setting(name, { label: field(name) })),
+  setting('compareCost', {
     label: term(({ compareCost }) => compareCost),
-    choices: COMPARE_COSTS.map((value) => ({
-      value,
-      label: term(({ compareCosts }) => compareCosts[value]),
-    })),
-  },
-  {
-    name: 'a23',
-    of: 'settings',
-    kind: 'choice',
-    initial: 'low',
-    label: term(({ a23 }) => a23),
-    choices: A23_MODES.map((value) => ({ value, label: term(({ a23s }) => a23s[value]) })),
-  },
-  {
-    ...{
-      name: 'single',
-      of: 'settings',
-      kind: 'choice',
-      initial: 'top',
-      label: term(({ single }) => single),
-    },
-    choices: SINGLE_MODES.map((value) => ({ value, label: term(({ singles }) => singles[value]) })),
-  },
-  {
-    name: 'showAfterFolds',
-    of: 'settings',
-    kind: 'switch',
-    initial: true,
+    choices: (value) => term(({ compareCosts }) => compareCosts[value]),
+  }),
+  setting('a23', { label: term(({ a23 }) => a23), choices: (value) => term(({ a23s }) => a23s[value]) }),
+  setting('single', {
+    label: term(({ single }) => single),
+    choices: (value) => term(({ singles }) => singles[value]),
+  }),
+  setting('showAfterFolds', {
     label: text(
       'The winner shows the cards after everybody folds',
       '其他人都弃牌时赢家也亮牌',
       '其他人都蓋牌時贏家也亮牌',
     ),
-  },
-  {
-    name: 'autoCall',
-    of: 'settings',
-    kind: 'switch',
-    initial: true,
+  }),
+  setting('autoCall', {
     label: text('Auto-call can be switched on', '可以开启跟到底', '可以開啟一路跟'),
-  },
-  bought(
-    'buyInUsual',
-    100,
-    text('Usual buy-in, in antes', '标准带入（底注倍数）', '標準帶入（底注倍數）'),
-    buyInProblem,
-  ),
-  bought('buyInLeast', 20, text('Lowest buy-in, in antes', '最低带入（底注倍数）', '最低帶入（底注倍數）')),
-  bought('buyInMost', 1000, text('Highest buy-in, in antes', '最高带入（底注倍数）', '最高帶入（底注倍數）')),
+  }),
+  setting('buyInUsual', {
+    problem: buyInProblem,
+    label: text('Usual buy-in, in antes', '标准带入（底注倍数）', '標準帶入（底注倍數）'),
+  }),
+  setting('buyInLeast', {
+    label: text('Lowest buy-in, in antes', '最低带入（底注倍数）', '最低帶入（底注倍數）'),
+  }),
+  setting('buyInMost', {
+    label: text('Highest buy-in, in antes', '最高带入（底注倍数）', '最高帶入（底注倍數）'),
+  }),
 ]
 
 export const summary: PartyUi['summary'] = ({ settings, buyIn, decimals }, language) => {

@@ -1,5 +1,6 @@
 /** 炸金花's part of the console's form for rooms. */
 import type { RoomUi } from '@fairhouse/ui'
+import { CHOICES, ROUND_NAMES } from '../fields.ts'
 import { roomWords } from '../words/room.ts'
 
 export const room: RoomUi = {
@@ -9,7 +10,7 @@ export const room: RoomUi = {
       id: 'stakes',
       paths: ['open', 'currency', 'ante', 'cap', 'entry', 'ladder', 'rake', 'rakeAllInWin'],
     },
-    { id: 'hand', paths: ['rounds', 'lookFromRound', 'compareFromRound', 'compareCost', 'a23', 'single'] },
+    { id: 'hand', paths: [...ROUND_NAMES, ...Object.keys(CHOICES)] },
     { id: 'times', paths: ['turnSeconds', 'windowSeconds', 'revealSeconds', 'autoCall'] },
     {
       id: 'bonus',
@@ -31,7 +32,7 @@ export const room: RoomUi = {
       'zh-Hant': '不能低於底注。',
     },
     {
-      said: /^"ladder" must be up to (\d+) .*$/,
+      said: /^must be up to (\d+) .*$/,
       en: 'up to $1 rising whole numbers, the first 1.',
       'zh-Hans': '最多 $1 个递增的整数，第一个是 1。',
       'zh-Hant': '最多 $1 個遞增的整數，第一個是 1。',

@@ -1,5 +1,7 @@
 /** The practice table of 炸金花 in English. */
+
 import type { Grade } from '../advice/grades.ts'
+import type { ROUNDS } from '../fields.ts'
 import type { OpponentName } from '../table/practice-setup.ts'
 import { en as reason } from './reasons-en.ts'
 
@@ -35,9 +37,11 @@ export const en = {
     ante: 'Ante',
     stack: 'Starting chips',
     antes: (n: number): string => `${n} antes`,
-    rounds: 'Rounds',
-    look: 'Look from round',
-    compare: 'Compare from round',
+    roundCounts: {
+      rounds: 'Rounds',
+      lookFromRound: 'Look from round',
+      compareFromRound: 'Compare from round',
+    } satisfies Readonly<Record<keyof typeof ROUNDS, string>>,
     trained: 'The bots were trained for the default rooms. In others they still play, but less well.',
   },
   seed: 'Seed',

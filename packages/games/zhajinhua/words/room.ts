@@ -1,5 +1,5 @@
 /** The settings of a room of 炸金花 in words, for administrators. */
-import type { ZhajinhuaRoomSettings } from '../live.ts'
+import type { ZhajinhuaRoomSettings } from '../fields.ts'
 
 type RoomWords = Readonly<{
   groups: Readonly<Record<'hand', string>>

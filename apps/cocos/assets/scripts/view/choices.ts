@@ -15,7 +15,7 @@ import {
   NAMINGS,
   PLAYER_COUNTS,
   RANDOM,
-  REOPENINGS,
+  REOPENING,
   type ReopeningText,
   type Setup,
   STACKS,
@@ -205,7 +205,7 @@ export const ruleRows = (frame: Frame, { change }: Client): readonly Row[] => {
     { name: t.reopening, choices: [] },
     {
       name: '',
-      choices: REOPENINGS.map((reopening) => ({
+      choices: REOPENING.values.map((reopening) => ({
         text: t.reopenings[String(reopening) as ReopeningText],
         chosen: setup.reopenOnShortAllinRaise === reopening,
         run: () => set({ reopenOnShortAllinRaise: reopening }),

@@ -159,7 +159,7 @@ test.each<[string, string, string | null]>([
     'rooms.json at rooms[0].bots.delayMs: min must not be more than max',
     'bots.delayMs.min',
   ],
-  ['bad-configuration', 'rooms.json at rooms[0]: "ladder" must be up to 20 rising whole numbers', 'ladder'],
+  ['bad-configuration', 'rooms.json at rooms[0]: "ladder" must be a list', 'ladder'],
   ['bad-configuration', 'rooms.json at rooms[0].ladder[1]: Invalid input', 'ladder'],
   ['bad-configuration', 'rooms.json at rooms[1].ante: is too much', null],
   ['bad-configuration', 'rooms.json: Unexpected end of JSON input', null],

@@ -2,7 +2,7 @@
 import { BarList, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { type Duel, labTables, oddsAt } from '../../lab.ts'
-import type { Scores } from '../../own-code.ts'
+import type { Scores } from '../../own-code/table.ts'
 import { labWords } from '../../words/lab/index.ts'
 import type { DuelJob } from './use-duel.ts'
 

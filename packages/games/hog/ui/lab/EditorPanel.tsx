@@ -2,6 +2,7 @@
 import { Button, ErrorBox, Field, Pill, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { isOwnName } from '../../lab.ts'
+import { HOG_PY } from '../../own-code/python-rules.ts'
 import { labWords } from '../../words/lab/index.ts'
 import { CodeArea } from './CodeArea.tsx'
 import type { Code } from './code-link.ts'
@@ -142,6 +143,10 @@ const Help = () => {
         ))}
       </dl>
       <p>{editor.keys}</p>
+      <details>
+        <summary>{editor.rules}</summary>
+        <pre className="lab-rules">{HOG_PY}</pre>
+      </details>
     </details>
   )
 }

@@ -2,7 +2,7 @@
 import { useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { involves } from '../../lab.ts'
-import type { Scores } from '../../own-code.ts'
+import type { Scores } from '../../own-code/table.ts'
 import { labWords } from '../../words/lab/index.ts'
 import { MAX_ENTRANTS } from './ArenaDialog.tsx'
 import { ArenaPanel } from './ArenaPanel.tsx'

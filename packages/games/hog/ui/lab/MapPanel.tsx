@@ -2,7 +2,7 @@
 import { classNames, Segments, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { Own } from '../../lab.ts'
-import type { Scores } from '../../own-code.ts'
+import type { Scores } from '../../own-code/table.ts'
 import { labWords } from '../../words/lab/index.ts'
 import { GoalField } from './GoalField.tsx'
 import { STATE_VIEWS, type StateView } from './map-colours.ts'

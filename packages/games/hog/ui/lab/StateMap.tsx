@@ -10,7 +10,7 @@ import {
 } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import type { Duel } from '../../lab.ts'
-import type { Scores } from '../../own-code.ts'
+import type { Scores } from '../../own-code/table.ts'
 import { type LabWords, labWords } from '../../words/lab/index.ts'
 import { type StateView, stateColours } from './map-colours.ts'
 import type { DuelJob } from './use-duel.ts'

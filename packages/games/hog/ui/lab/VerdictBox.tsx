@@ -3,7 +3,6 @@ import { ErrorBox, useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import { type LabWords, labWords } from '../../words/lab/index.ts'
 import type { RunOutcome } from './own-tables.ts'
-import { inJavaScript } from './python-to-javascript.ts'
 import type { RunVerdict } from './sandbox.ts'
 
 export type Flaw = Exclude<RunVerdict, Readonly<{ type: 'legal' }>>
@@ -24,20 +23,13 @@ const codeOf = (flaw: Flaw): string | undefined => {
   return flaw.type === 'differed' ? 'answers-differ' : undefined
 }
 
-const textOf = (flaw: Flaw, { goal, code }: RunOutcome, words: LabWords): ReactNode => {
+const textOf = (flaw: Flaw, { goal }: RunOutcome, words: LabWords): ReactNode => {
   const { verdicts } = words
   switch (flaw.type) {
     case 'returned':
       return verdicts.returnedText(flaw.place.score, flaw.place.opponent, flaw.value)
     case 'differed':
       return verdicts.differedText(flaw.place.score, flaw.place.opponent, flaw.first, flaw.again)
-    case 'python':
-      return (
-        <>
-          {verdicts.pythonText}
-          <code className="lab-translated">{inJavaScript(code.source)}</code>
-        </>
-      )
     case 'threw': {
       const { place } = flaw
       const where = place === null ? verdicts.threwBefore : verdicts.threwText(place.score, place.opponent)

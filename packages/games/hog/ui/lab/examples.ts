@@ -1,4 +1,5 @@
 /** Strategies to begin with; their one comment is in the reader's language. */
+import { languageOf } from '../../own-code/language.ts'
 import type { LabWords } from '../../words/lab/index.ts'
 import type { Code } from './code-link.ts'
 
@@ -19,6 +20,14 @@ const SOURCES = {
   const behind = opponentScore - score
   return behind > 20 ? 7 : behind < -20 ? 4 : 5
 }`,
+  maker: `def make_strategy(cutoff, dice):
+    def strategy(score, opponent_score):
+        if boar_brawl(score, opponent_score) >= cutoff:
+            return 0
+        return dice
+    return strategy
+
+strategy = make_strategy(8, 5)`,
 } as const
 
 export type ExampleName = keyof typeof SOURCES
@@ -26,7 +35,7 @@ export const EXAMPLE_NAMES = Object.keys(SOURCES) as readonly ExampleName[]
 
 export const exampleCode = (name: ExampleName, words: LabWords): Code => ({
   name,
-  source: `// ${words.editor.comment}\n${SOURCES[name]}`,
+  source: `${languageOf(SOURCES[name]) === 'python' ? '#' : '//'} ${words.editor.comment}\n${SOURCES[name]}`,
 })
 
 /** What is in the editor on a first visit. */
@@ -37,4 +46,4 @@ export const firstCode = (words: LabWords): Code => ({
 
 /** Our own code, which the page may run unasked. The comment above it may be in any language. */
 export const isExample = ({ source }: Code): boolean =>
-  EXAMPLE_NAMES.some((name) => source.replace(/^\/\/.*\n/, '') === SOURCES[name])
+  EXAMPLE_NAMES.some((name) => source.replace(/^(?:\/\/|#).*\n/, '') === SOURCES[name])

@@ -1,7 +1,7 @@
 /** The colours of the maps: shades of one hue; Boar Brawl and "fewer dice" in a second colour. */
 import { type Cell, type Colour, type HeatColours, type HeatStep, mixColours } from '@fairhouse/ui'
 import { CUTOFFS, type Duel, type Sweep, sweepIndex } from '../../lab.ts'
-import { MAX_DICE } from '../../own-code.ts'
+import { MAX_DICE } from '../../own-code/table.ts'
 import type { LabWords } from '../../words/lab/index.ts'
 
 export const STATE_VIEWS = ['dice', 'win', 'difference'] as const

@@ -3,37 +3,20 @@
  * tables are checked again.
  */
 import { isIntegerIn, isObject } from '@fairhouse/kit'
+import { type FinalReport, type Heartbeat, isReportText, type Order } from '../../own-code/run.ts'
 
-/** `from`: the first state; `each`: report every state before it is asked, to find where code hangs. */
-export type Order = Readonly<{ source: string; goal: number; from: number; each: boolean }>
+/** `binary`: MicroPython's, for a strategy in Python. */
+export type Job = Order & Readonly<{ binary?: ArrayBuffer }>
 
-export type Report = Readonly<
-  | { type: 'started' }
-  | { type: 'reached'; state: number }
-  /** Every state has its answer; the second pass begins. */
-  | { type: 'again' }
-  | { type: 'done'; table: unknown }
-  | { type: 'returned'; state: number; value: string }
-  /** [G4] Two answers for the same state. */
-  | { type: 'differed'; state: number; first: string; again: string }
-  | { type: 'threw'; state: number | null; message: string; line: number | null }
-  | { type: 'unreadable'; message: string; line: number | null }
-  | { type: 'missing' }
-  /** Names that could not be removed, so nothing was run. */
-  | { type: 'leaky'; names: string }
->
+/** Names that could not be removed from the worker's scope, so nothing was run. */
+type Leak = Readonly<{ type: 'leaky'; names: string }>
 
-/** The final report of a run; the others are heartbeats. */
-export type FinalReport = Exclude<Report, Readonly<{ type: 'started' | 'reached' | 'again' }>>
+/** The final report of a run; heartbeats come before it. */
+export type Ending = FinalReport | Leak
+export type Report = Heartbeat | Ending
 
-export const isFinal = (report: Report): report is FinalReport =>
+export const isEnding = (report: Report): report is Ending =>
   report.type !== 'started' && report.type !== 'reached' && report.type !== 'again'
-
-const MAX_TEXT = 300
-const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MAX_TEXT
-
-export const cut = (text: string): string =>
-  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
 
 /** Null if invalid: then the player's code has tampered with the channel. */
 export const parseReport = (
@@ -55,17 +38,19 @@ export const parseReport = (
     case 'done':
       return { type, table }
     case 'returned':
-      return isState(state) && isText(value) ? { type, state, value } : null
+      return isState(state) && isReportText(value) ? { type, state, value } : null
     case 'differed':
-      return isState(state) && isText(first) && isText(again) ? { type, state, first, again } : null
+      return isState(state) && isReportText(first) && isReportText(again)
+        ? { type, state, first, again }
+        : null
     case 'threw':
-      return (state === null || isState(state)) && isText(message)
+      return (state === null || isState(state)) && isReportText(message)
         ? { type, state, message, line: readLine }
         : null
     case 'unreadable':
-      return isText(message) ? { type, message, line: readLine } : null
+      return isReportText(message) ? { type, message, line: readLine } : null
     case 'leaky':
-      return isText(names) ? { type, names } : null
+      return isReportText(names) ? { type, names } : null
     default:
       return null
   }

@@ -44,12 +44,15 @@ const isMereValue = (object: object, key: PropertyKey): boolean => {
   return property !== undefined && 'value' in property && Object(property.value) !== property.value
 }
 
-/** Returns the names that could not be removed, which must be none. */
-export const closeRealm = (global: Readonly<Record<string, unknown>>): readonly string[] => {
+/** `needed`: what else stays. Returns the names that could not be removed, which must be none. */
+export const closeRealm = (
+  global: Readonly<Record<string, unknown>>,
+  needed: (name: PropertyKey) => boolean = () => false,
+): readonly string[] => {
   const left: string[] = []
   for (const object of chainOf(global)) {
     for (const key of Reflect.ownKeys(object)) {
-      if (object === global && KEPT.has(key)) continue
+      if (object === global && (KEPT.has(key) || needed(key))) continue
       if (!Reflect.deleteProperty(object, key) && !isMereValue(object, key)) left.push(String(key))
     }
   }

@@ -2,29 +2,32 @@
  * The sandbox: a separate worker, served with a policy that allows only eval and no network. It strips its global
  * scope before any foreign code runs. It lives for one run; the page terminates it.
  */
-import { vocabulary } from '../../own-code.ts'
-import type { Order } from './sandbox-messages.ts'
+import { javascript } from '../../own-code/javascript.ts'
+import { failureOf, runStrategy } from '../../own-code/run.ts'
+import { vocabulary } from '../../own-code/vocabulary.ts'
+import type { Job, Report } from './sandbox-messages.ts'
 import { closeRealm } from './sandbox-realm.ts'
-import { failureOf, type Means, runStrategy } from './sandbox-run.ts'
 
-const means: Means = {
-  // biome-ignore lint/security/noGlobalEval: running foreign code is this worker's whole purpose
-  evaluate: globalThis.eval,
-  post: globalThis.postMessage.bind(globalThis),
-  now: performance.now.bind(performance),
-}
+const post: (report: Report) => void = globalThis.postMessage.bind(globalThis)
+const now = performance.now.bind(performance)
+// biome-ignore lint/security/noGlobalEval: running foreign code is this worker's whole purpose
+const interpreter = javascript(globalThis.eval)
 
 addEventListener('error', (event) => {
   event.preventDefault()
-  means.post(failureOf(event.error, event.lineno))
+  post(failureOf(event.error, interpreter, event.lineno))
 })
 
 addEventListener(
   'message',
-  ({ data }: MessageEvent<Order>) => {
+  ({ data }: MessageEvent<Job>) => {
     const left = closeRealm(globalThis)
     Object.assign(globalThis, vocabulary(data.goal))
-    means.post(left.length > 0 ? { type: 'leaky', names: left.join(' ') } : runStrategy(data, means))
+    post(
+      left.length > 0
+        ? { type: 'leaky', names: left.join(' ') }
+        : runStrategy(data, { interpreter, post, now }),
+    )
   },
   { once: true },
 )

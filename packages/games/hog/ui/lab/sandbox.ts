@@ -1,12 +1,13 @@
 /**
- * The page's side of the sandbox: starts it, gives it a second, and another one for the second pass, terminates it,
- * and turns its reports into a verdict. If code hangs, another short run reports every state to find where. Failed
- * code that looks like Python is reported as such.
+ * The page's side of the sandbox: starts it, gives it three seconds, and as much for the second pass, terminates it,
+ * and turns its reports into a verdict. If code hangs, another short run reports every state to find where.
  */
+import micropython from '@micropython/micropython-webassembly-pyscript/micropython.wasm?url'
 import type { Policy } from '../../odds.ts'
-import { checkTable, type Scores, scoresOf } from '../../own-code.ts'
-import { looksLikePython } from './python.ts'
-import { type FinalReport, isFinal, type Order, parseReport } from './sandbox-messages.ts'
+import { type Language, languageOf } from '../../own-code/language.ts'
+import type { Order } from '../../own-code/run.ts'
+import { checkTable, type Scores, scoresOf } from '../../own-code/table.ts'
+import { type Ending, isEnding, type Job, parseReport } from './sandbox-messages.ts'
 
 export type RunVerdict = Readonly<
   | { type: 'legal'; policy: Policy; ms: number }
@@ -16,7 +17,6 @@ export type RunVerdict = Readonly<
   | { type: 'threw'; place: Scores | null; message: string; line: number | null }
   | { type: 'unreadable'; message: string; line: number | null }
   | { type: 'missing' }
-  | { type: 'python' }
   /** It hangs in one state, or before the first. */
   | { type: 'hung'; place: Scores | null }
   /** Too slow: how many states it answered in time. All of them: it failed in the second pass. */
@@ -27,33 +27,33 @@ export type RunVerdict = Readonly<
 export type Sandbox = Readonly<{ post(order: Order): void; end(): void }>
 /** The environment, replaced in tests. `after` returns a function that cancels it. */
 export type World = Readonly<{
-  open(onReport: (raw: unknown) => void, onBroken: () => void): Sandbox
+  open(language: Language, onReport: (raw: unknown) => void, onBroken: () => void): Sandbox
   after(ms: number, run: () => void): () => void
   now(): number
 }>
 
 /** In milliseconds: for all states, for loading the worker, for reports still under way, for finding a hang. */
-const LIMIT = 1000
+const LIMIT = 3000
 const LOADING = 10_000
 const GRACE = 50
 const SEARCH = 300
 /** Without a heartbeat for this long, it hangs. */
 const SILENCE = 200
 
-type Ending = Readonly<
-  | { type: 'said'; report: FinalReport; ms: number }
+type Outcome = Readonly<
+  | { type: 'said'; report: Ending; ms: number }
   | { type: 'stopped'; reached: number | null; again: boolean; silent: number }
   | { type: 'broken'; code: string }
 >
 
-const runOnce = (world: World, order: Order, limit: number): Promise<Ending> =>
+const runOnce = (world: World, order: Order, limit: number): Promise<Outcome> =>
   new Promise((resolve) => {
     let started: number | null = null
     let heard = world.now()
     let reached: number | null = null
     let again = false
     let calm = world.after(LOADING, () => finish({ type: 'broken', code: 'sandbox-not-started' }))
-    const finish = (ending: Ending): void => {
+    const finish = (ending: Outcome): void => {
       calm()
       sandbox.end()
       resolve(ending)
@@ -66,11 +66,12 @@ const runOnce = (world: World, order: Order, limit: number): Promise<Ending> =>
       })
     }
     const sandbox = world.open(
+      languageOf(order.source),
       (raw) => {
         const report = parseReport(raw, order)
         heard = world.now()
         if (report === null) return finish({ type: 'broken', code: 'sandbox-strange-report' })
-        if (isFinal(report)) return finish({ type: 'said', report, ms: heard - (started ?? heard) })
+        if (isEnding(report)) return finish({ type: 'said', report, ms: heard - (started ?? heard) })
         if (report.type === 'reached') reached = report.state
         else if (report.type === 'started' && started === null) {
           started = heard
@@ -85,7 +86,7 @@ const runOnce = (world: World, order: Order, limit: number): Promise<Ending> =>
     sandbox.post(order)
   })
 
-const verdictOf = (report: FinalReport, goal: number, ms: number): RunVerdict => {
+const verdictOf = (report: Ending, goal: number, ms: number): RunVerdict => {
   switch (report.type) {
     case 'done': {
       const table = checkTable(report.table, goal)
@@ -127,22 +128,35 @@ const judge = async (order: Order, world: World): Promise<RunVerdict> => {
   return { type: 'hung', place: scoresOf(await locate(world, order, ending.reached), goal) }
 }
 
-/** The errors of Python that is run as JavaScript. */
-const mayBePython = ({ type }: RunVerdict): boolean =>
-  type === 'unreadable' || type === 'threw' || type === 'missing'
+export const evaluate = (source: string, goal: number, world: World = browser): Promise<RunVerdict> =>
+  judge({ source, goal, from: 0, each: false }, world)
 
-export const evaluate = async (source: string, goal: number, world: World = browser): Promise<RunVerdict> => {
-  const verdict = await judge({ source, goal, from: 0, each: false }, world)
-  return mayBePython(verdict) && looksLikePython(source) ? { type: 'python' } : verdict
+/** MicroPython's binary, fetched when it is first needed. */
+const fetchBinary = async (): Promise<ArrayBuffer> => {
+  const reply = await fetch(micropython)
+  if (!reply.ok) throw new Error(`${micropython}: ${reply.status}`)
+  return reply.arrayBuffer()
 }
 
+const openWorker = (language: Language): Worker =>
+  language === 'python'
+    ? new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module' })
+    : new Worker(new URL('./sandbox-worker.ts', import.meta.url), { type: 'module' })
+
 const browser: World = {
-  open: (onReport, onBroken) => {
-    const worker = new Worker(new URL('./sandbox-worker.ts', import.meta.url), { type: 'module' })
+  open: (language, onReport, onBroken) => {
+    const worker = openWorker(language)
     worker.onmessage = ({ data }) => onReport(data)
     worker.onmessageerror = onBroken
     worker.onerror = onBroken
-    return { post: (order) => worker.postMessage(order), end: () => worker.terminate() }
+    const send = (job: Job): void => worker.postMessage(job)
+    return {
+      post: (order) => {
+        if (language === 'javascript') send(order)
+        else fetchBinary().then((binary) => send({ ...order, binary }), onBroken)
+      },
+      end: () => worker.terminate(),
+    }
   },
   after: (ms, run) => {
     const timer = setTimeout(run, ms)

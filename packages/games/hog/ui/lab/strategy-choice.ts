@@ -1,6 +1,6 @@
 /** Converts between a strategy's text and a choice from a list with a few numbers beside it. */
 import { CUTOFFS, isFault, readStrategy } from '../../lab.ts'
-import { MAX_DICE } from '../../own-code.ts'
+import { MAX_DICE } from '../../own-code/table.ts'
 import { STRATEGY_NAMES, type StrategyName } from '../../strategies.ts'
 
 /** An entry of the list: a family, an own strategy, or a text. */

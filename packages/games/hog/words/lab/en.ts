@@ -137,10 +137,10 @@ export const en = {
 
   editor: {
     title: 'Your strategy',
-    language: 'A function in JavaScript: two scores in, a number of dice out.',
+    language: 'A function in Python or JavaScript: two scores in, a number of dice out.',
     name: 'Name',
     badName: 'A letter, then letters, digits or _, at most 24, and no name that is taken.',
-    code: 'JavaScript code of your strategy',
+    code: 'Code of your strategy',
     keys: 'Tab indents; Esc, then Tab, leaves the field.',
     evaluate: 'Evaluate',
     load: 'Load …',
@@ -155,14 +155,23 @@ export const en = {
     comment: 'How many dice, from 0 to 10',
     mine: 'mine',
     help: 'What your code can use',
+    rules: 'The rules in Python',
     helpLead:
-      'Write a JavaScript function strategy(score, opponentScore) that returns a whole number of dice from 0 to 10. It is asked for every pair of scores, within one second, and then again in another order, within one more: the answers must be the same. It has no network, no clock and no chance.',
+      'Write a function strategy(score, opponent_score), in Python or JavaScript, that returns a whole number of dice from 0 to 10. It is asked for every pair of scores, within three seconds, and then again in another order, within three more: the answers must be the same. It has no network, no clock and no chance. Python can import collections, functools, itertools, math, operator and typing.',
     vocabulary: [
-      ['boarBrawl(score, opponentScore)', 'points for no dice'],
-      ['isSuspicious(n)', 'true if n has three or four factors'],
-      ['nextPrime(n)', 'the first prime above n'],
+      [
+        'boar_brawl(score, opponent_score) · boarBrawl(…)',
+        'points for no dice; the second name is JavaScript’s',
+      ],
+      ['free_bacon(opponent_score)', 'the same in Python, for the score of whoever is asked'],
+      ['is_suspicious(n) · isSuspicious(n)', 'true if n has three or four factors'],
+      ['next_prime(n) · nextPrime(n)', 'the first prime above n'],
       ['landing(n)', 'where a total of n ends up: the next prime if n is suspicious'],
       ['GOAL', 'the points that win'],
+      [
+        'always_roll(n), suspect(c, d), suspect_ext(c, d), sus_strategy(t, n), boar_strategy(t, n), final_strategy, optimal, best_response(s)',
+        'the built-in strategies: functions of two scores, or functions that make one',
+      ],
     ] as readonly (readonly [string, string])[],
   },
 
@@ -173,20 +182,19 @@ export const en = {
     differed: 'Not the same answer twice',
     differedText: (score: number, opponent: number, first: string, again: string) =>
       `At ${at(score, opponent)} your strategy returned ${first}, and ${again} when it was asked again. It may depend only on the two scores: keep no counter and nothing else between calls.`,
-    python: 'This looks like Python',
-    pythonText: 'The editor speaks JavaScript. There your strategy would look roughly like this:',
     threw: 'An error in your code',
     threwText: (score: number, opponent: number) => `At ${at(score, opponent)}.`,
     threwBefore: 'Before the first state.',
     unreadable: 'Your code can’t be parsed',
     line: (line: number) => `Line ${line}.`,
     missing: 'No strategy found',
-    missingText: 'Define a function named strategy: function strategy(score, opponentScore) { … }',
-    hung: 'Stopped after 1 s',
+    missingText:
+      'Define a function named strategy of two scores. In Python strategy = always_roll(6) will do, or another name that ends in strategy.',
+    hung: 'Stopped after 3 s',
     hungText: (score: number, opponent: number) =>
       `No answer at ${at(score, opponent)}. Is there an endless loop?`,
     hungBefore: 'Your code did not reach the first state. Is there an endless loop outside the function?',
-    slow: 'Too slow: stopped after 1 s',
+    slow: 'Too slow: stopped after 3 s',
     slowText: (states: number, all: number) =>
       states === all
         ? 'Every state was answered once, but not a second time.'
@@ -208,6 +216,7 @@ export const en = {
       threshold: 'Boar Brawl from 7 points on, otherwise 5 dice.',
       landing: 'Counts where Boar Brawl lands, the step up to a prime included.',
       chaser: 'More dice when behind, fewer when ahead.',
+      maker: 'In Python: a function that makes strategies.',
     },
   },
 

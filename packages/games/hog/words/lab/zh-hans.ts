@@ -133,10 +133,10 @@ export const zhHans: LabWords = {
 
   editor: {
     title: '你的策略',
-    language: '用 JavaScript 写的函数：输入双方分数，返回骰子数。',
+    language: '用 Python 或 JavaScript 写的函数：输入双方分数，返回骰子数。',
     name: '名称',
     badName: '以文字开头，后接文字、数字或 _，最多 24 个字符，且未被占用。',
-    code: '策略的 JavaScript 代码',
+    code: '策略的代码',
     keys: 'Tab 缩进；按 Esc 再按 Tab 离开输入框。',
     evaluate: '评估',
     load: '载入……',
@@ -151,14 +151,23 @@ export const zhHans: LabWords = {
     comment: '掷几颗骰子，0 到 10',
     mine: '我的策略',
     help: '代码里可以用什么',
+    rules: '用 Python 写的规则',
     helpLead:
-      '请写一个 JavaScript 函数 strategy(score, opponentScore)，返回 0 到 10 的整数，表示掷几颗骰子。每种比分都会问到，要在一秒内全部答完；然后打乱顺序再问一遍，同样限一秒，两遍的回答必须相同。代码里没有网络、时钟和随机数。',
+      '请用 Python 或 JavaScript 写一个函数 strategy(score, opponent_score)，返回 0 到 10 的整数，表示掷几颗骰子。每种比分都会问到，要在三秒内全部答完；然后打乱顺序再问一遍，同样限三秒，两遍的回答必须相同。代码里没有网络、时钟和随机数。Python 可以导入 collections、functools、itertools、math、operator 和 typing。',
     vocabulary: [
-      ['boarBrawl(score, opponentScore)', '不掷骰子（野猪乱斗）得的分'],
-      ['isSuspicious(n)', 'n 恰有三个或四个因数时为 true'],
-      ['nextPrime(n)', '大于 n 的第一个质数'],
+      [
+        'boar_brawl(score, opponent_score) · boarBrawl(…)',
+        '不掷骰子（野猪乱斗）得的分；后一个是 JavaScript 里的名字',
+      ],
+      ['free_bacon(opponent_score)', '同上，Python 里的写法，自己的分数取正在被问的一方'],
+      ['is_suspicious(n) · isSuspicious(n)', 'n 恰有三个或四个因数时为真'],
+      ['next_prime(n) · nextPrime(n)', '大于 n 的第一个质数'],
       ['landing(n)', '总分 n 最后停在哪里：可疑数会升到下一个质数'],
       ['GOAL', '获胜所需的分数'],
+      [
+        'always_roll(n), suspect(c, d), suspect_ext(c, d), sus_strategy(t, n), boar_strategy(t, n), final_strategy, optimal, best_response(s)',
+        '内置策略：有的直接接收双方分数，有的先接收参数再返回策略',
+      ],
     ],
   },
 
@@ -169,19 +178,18 @@ export const zhHans: LabWords = {
     differed: '两次回答不一样',
     differedText: (score, opponent, first, again) =>
       `${at(score, opponent)}时，你的策略先返回 ${first}，再问时返回 ${again}。回答只能取决于双方的分数：不要用计数器，也不要在两次调用之间保留任何东西。`,
-    python: '这看起来是 Python',
-    pythonText: '这里的代码要用 JavaScript 写。同样的策略大致是这样：',
     threw: '代码出错',
     threwText: (score, opponent) => `出错的局面：${at(score, opponent)}。`,
     threwBefore: '还没到第一个局面就出错了。',
     unreadable: '代码无法解析',
     line: (line) => `第 ${line} 行。`,
     missing: '没有找到策略',
-    missingText: '请定义一个名为 strategy 的函数：function strategy(score, opponentScore) { … }',
-    hung: '1 秒后已停止',
+    missingText:
+      '请定义一个名为 strategy 的函数，接收双方分数。在 Python 里写 strategy = always_roll(6)，或用其他以 strategy 结尾的名字也可以。',
+    hung: '3 秒后已停止',
     hungText: (score, opponent) => `${at(score, opponent)}时没有回答。是不是有死循环？`,
     hungBefore: '代码没能运行到第一个局面。函数外面是不是有死循环？',
-    slow: '太慢：1 秒后已停止',
+    slow: '太慢：3 秒后已停止',
     slowText: (states, all) =>
       states === all
         ? '所有局面都答完了一遍，第二遍没有答完。'
@@ -203,6 +211,7 @@ export const zhHans: LabWords = {
       threshold: '野猪乱斗满 7 分就用，否则掷 5 颗骰子。',
       landing: '连同升到质数的那一步，计算野猪乱斗最后停在哪里。',
       chaser: '落后多掷，领先少掷。',
+      maker: 'Python：一个生成策略的函数。',
     },
   },
 

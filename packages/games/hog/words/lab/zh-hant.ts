@@ -135,10 +135,10 @@ export const zhHant: LabWords = {
 
   editor: {
     title: '你的策略',
-    language: '以 JavaScript 撰寫的函式：輸入雙方分數，傳回骰子數。',
+    language: '以 Python 或 JavaScript 撰寫的函式：輸入雙方分數，傳回骰子數。',
     name: '名稱',
     badName: '以文字開頭，後接文字、數字或 _，最多 24 個字元，且未被使用。',
-    code: '策略的 JavaScript 程式碼',
+    code: '策略的程式碼',
     keys: 'Tab 縮排；按 Esc 再按 Tab 離開輸入欄。',
     evaluate: '評估',
     load: '載入……',
@@ -153,14 +153,23 @@ export const zhHant: LabWords = {
     comment: '擲幾顆骰子，0 到 10',
     mine: '我的策略',
     help: '程式碼裡可以用什麼',
+    rules: '以 Python 撰寫的規則',
     helpLead:
-      '請寫一個 JavaScript 函式 strategy(score, opponentScore)，傳回 0 到 10 的整數，代表擲幾顆骰子。每種比分都會問到，須在一秒內全部答完；接著打亂順序再問一遍，同樣限一秒，兩遍的回答必須相同。程式碼裡沒有網路、時鐘與亂數。',
+      '請用 Python 或 JavaScript 寫一個函式 strategy(score, opponent_score)，傳回 0 到 10 的整數，代表擲幾顆骰子。每種比分都會問到，須在三秒內全部答完；接著打亂順序再問一遍，同樣限三秒，兩遍的回答必須相同。程式碼裡沒有網路、時鐘與亂數。Python 可以匯入 collections、functools、itertools、math、operator 與 typing。',
     vocabulary: [
-      ['boarBrawl(score, opponentScore)', '不擲骰子（野豬亂鬥）的得分'],
-      ['isSuspicious(n)', 'n 恰有三個或四個因數時為 true'],
-      ['nextPrime(n)', '大於 n 的第一個質數'],
+      [
+        'boar_brawl(score, opponent_score) · boarBrawl(…)',
+        '不擲骰子（野豬亂鬥）的得分；後一個是 JavaScript 裡的名稱',
+      ],
+      ['free_bacon(opponent_score)', '同上，Python 裡的寫法，自己的分數取正在被問的一方'],
+      ['is_suspicious(n) · isSuspicious(n)', 'n 恰有三個或四個因數時為真'],
+      ['next_prime(n) · nextPrime(n)', '大於 n 的第一個質數'],
       ['landing(n)', '總分 n 最後停在哪裡：可疑數會升到下一個質數'],
       ['GOAL', '獲勝所需的分數'],
+      [
+        'always_roll(n), suspect(c, d), suspect_ext(c, d), sus_strategy(t, n), boar_strategy(t, n), final_strategy, optimal, best_response(s)',
+        '內建策略：有的直接接收雙方分數，有的先接收參數再傳回策略',
+      ],
     ],
   },
 
@@ -171,19 +180,18 @@ export const zhHant: LabWords = {
     differed: '兩次回答不一致',
     differedText: (score, opponent, first, again) =>
       `${at(score, opponent)}時，你的策略先傳回 ${first}，再問一次卻傳回 ${again}。回答只能取決於雙方的分數：不要使用計數器，也不要在兩次呼叫之間保留任何東西。`,
-    python: '這看起來是 Python',
-    pythonText: '這裡的程式碼要用 JavaScript 撰寫。同樣的策略大致如下：',
     threw: '程式碼出錯',
     threwText: (score, opponent) => `出錯的局面：${at(score, opponent)}。`,
     threwBefore: '還沒到第一個局面就出錯了。',
     unreadable: '程式碼無法解析',
     line: (line) => `第 ${line} 行。`,
     missing: '找不到策略',
-    missingText: '請定義名為 strategy 的函式：function strategy(score, opponentScore) { … }',
-    hung: '1 秒後已停止',
+    missingText:
+      '請定義名為 strategy 的函式，接收雙方分數。在 Python 裡寫 strategy = always_roll(6)，或用其他以 strategy 結尾的名稱也可以。',
+    hung: '3 秒後已停止',
     hungText: (score, opponent) => `${at(score, opponent)}時沒有回應。是否有無窮迴圈？`,
     hungBefore: '程式碼未能執行到第一個局面。函式外是否有無窮迴圈？',
-    slow: '太慢：1 秒後已停止',
+    slow: '太慢：3 秒後已停止',
     slowText: (states, all) =>
       states === all
         ? '所有局面都答完了一遍，第二遍沒有答完。'
@@ -205,6 +213,7 @@ export const zhHant: LabWords = {
       threshold: '野豬亂鬥滿 7 分就用，否則擲 5 顆骰子。',
       landing: '連同升到質數的那一步，計算野豬亂鬥最後停在哪裡。',
       chaser: '落後多擲，領先少擲。',
+      maker: 'Python：一個產生策略的函式。',
     },
   },
 

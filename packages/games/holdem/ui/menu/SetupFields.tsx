@@ -1,7 +1,8 @@
 /** The setup of the next session. Faults are shown at their fields, and only a valid setup is saved. */
 import { Field, SegmentsField, Select, Switch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { BOT_LEVELS, type Setup } from '../../config.ts'
+import type { Setup } from '../../config.ts'
+import { BOT_LEVELS } from '../../fields.ts'
 import {
   formOf,
   isFault,

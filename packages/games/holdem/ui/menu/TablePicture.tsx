@@ -1,7 +1,8 @@
 /** The table of the next session as a picture: a chair for everybody, those that may stay empty dimmed. */
 import { Portrait } from '@fairhouse/ui'
 import type { CSSProperties } from 'react'
-import { HOLDEM_SEATS, type Setup } from '../../config.ts'
+import type { Setup } from '../../config.ts'
+import { HOLDEM_SEATS } from '../../fields.ts'
 
 /** Clockwise from the bottom, in percent of the picture. */
 const spotOf = (chair: number, of: number): CSSProperties => {

@@ -2,7 +2,7 @@
 import { isRefusal } from '@fairhouse/kit'
 import { BarList, Button, Field, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { HOLDEM_SEATS } from '../../config.ts'
+import { HOLDEM_SEATS } from '../../fields.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
 import type { EquityJob } from './equity-jobs.ts'

@@ -1,9 +1,12 @@
+import { accepted, parseFields } from '@fairhouse/kit'
 import { partyFrame } from '@fairhouse/messages'
 import { describe, expect, test } from 'vitest'
+import { TABLE_FIELDS } from '../../fields.ts'
+import { LEVEL_EVERY } from '../../levels.ts'
 import { holdemLive } from '../../live.ts'
-import { seriesSettings } from '../../series.ts'
 import { fields, holdemPartyBots, summary } from './fields.ts'
 
+const settings = (given: object) => accepted(parseFields(TABLE_FIELDS, given))
 const valuesOf = (format: string) =>
   Object.fromEntries([...fields.map(({ name, initial }) => [name, initial]), ['format', format]])
 const sentFor = (format: string, of: 'settings' | 'frame') => {
@@ -18,7 +21,8 @@ const sentFor = (format: string, of: 'settings' | 'frame') => {
 describe.each(['open', 'tournament'])('%s', (format) => {
   test('[L1] [L6] the untouched form sends the defaults', () => {
     const sent = sentFor(format, 'settings')
-    expect(seriesSettings.parse(sent)).toEqual(seriesSettings.parse({ format }))
+    const usual = settings({ format })
+    expect(settings(sent)).toEqual(format === 'open' ? usual : { ...usual, levelEvery: LEVEL_EVERY.hands })
     expect(partyFrame.parse(sentFor(format, 'frame'))).toEqual(partyFrame.parse({}))
   })
 
@@ -33,9 +37,7 @@ describe.each(['open', 'tournament'])('%s', (format) => {
             ? field.choices.map(({ value }) => value)
             : [true, false]
       for (const value of bounds) {
-        const issues = seriesSettings.safeParse({ format, [name]: value }).error?.issues ?? []
-        // Two fields may contradict each other; the value alone is fine.
-        expect(issues.filter(({ code }) => code !== 'custom')).toEqual([])
+        expect(TABLE_FIELDS[name as keyof typeof TABLE_FIELDS].parse(value)).toEqual(value)
       }
     },
   )
@@ -47,13 +49,13 @@ test('every bot a host can choose exists', () => {
 
 describe('the table in one sentence', () => {
   const party = (given: object) => {
-    const settings = seriesSettings.parse(given)
+    const set = settings(given)
     const series = holdemLive.series!
     return {
-      settings,
-      format: settings.format,
-      config: series.configOf(settings, { hands: 0, elapsedMs: 0, isHome: true }) as Record<string, unknown>,
-      buyIn: series.buyIn(settings) as { least: number; most: number; usual: number },
+      settings: set,
+      format: set.format,
+      config: series.configOf(set, { hands: 0, elapsedMs: 0, isHome: true }) as Record<string, unknown>,
+      buyIn: series.buyIn(set) as { least: number; most: number; usual: number },
       decimals: 0,
     }
   }

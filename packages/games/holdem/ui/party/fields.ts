@@ -5,8 +5,11 @@ import {
   type Language,
   type PartyField,
   type PartyUi,
+  partySettings,
   shownAmount,
 } from '@fairhouse/ui'
+import type { Reopening } from '../../config.ts'
+import { TABLE_FIELDS } from '../../fields.ts'
 import { LEVEL_EVERY, LEVELS, type LevelSettings, WHOLE } from '../../levels.ts'
 import { moneyText } from '../../presenter/teller.ts'
 import { words } from '../../words/index.ts'
@@ -38,76 +41,57 @@ const buyInProblem: Problem = (values) => {
 const isCash = ({ format }: Values): boolean => format === 'open'
 const isSitAndGo = ({ format }: Values): boolean => format === 'tournament'
 
-const MAX_BLIND = 1_000_000
-const MAX_BLINDS_BOUGHT = 10_000
-const MAX_STACK = 1_000_000_000
+const setting = partySettings(TABLE_FIELDS)
 
-const FORMAT: PartyField = {
-  ...{ name: 'format', of: 'settings', kind: 'choice', initial: 'open', isMain: true, isFixed: true },
-  label: said('Format', '形式', '形式'),
-  choices: [
-    { value: 'open', label: said('Cash game', '现金局', '現金局') },
-    { value: 'tournament', label: said('Sit and go', '单桌赛（SNG）', '單桌賽（SNG）') },
-  ],
+const FORMATS = {
+  open: said('Cash game', '现金局', '現金局'),
+  tournament: said('Sit and go', '单桌赛（SNG）', '單桌賽（SNG）'),
 }
 
 const CASH: readonly PartyField[] = [
-  {
-    ...{ name: 'smallBlind', of: 'settings', kind: 'number', initial: 5, min: 1, max: MAX_BLIND },
+  setting('smallBlind', {
     ...{ isMain: true, when: isCash, problem: smallBlindProblem },
     label: said('Small blind', '小盲', '小盲'),
-  },
-  {
-    ...{ name: 'bigBlind', of: 'settings', kind: 'number', initial: 10, min: 1, max: MAX_BLIND },
-    ...{ isMain: true, when: isCash },
-    label: said('Big blind', '大盲', '大盲'),
-  },
-  {
-    ...{ name: 'buyInUsual', of: 'settings', kind: 'number', initial: 100, min: 1, max: MAX_BLINDS_BOUGHT },
+  }),
+  setting('bigBlind', { isMain: true, when: isCash, label: said('Big blind', '大盲', '大盲') }),
+  setting('buyInUsual', {
     ...{ isMain: true, when: isCash, problem: buyInProblem },
     label: said('Buy-in in big blinds', '买入（大盲数）', '買入（大盲數）'),
-  },
-  {
-    ...{ name: 'buyInLeast', of: 'settings', kind: 'number', initial: 40, min: 1, max: MAX_BLINDS_BOUGHT },
+  }),
+  setting('buyInLeast', {
     when: isCash,
     label: said('Minimum buy-in in big blinds', '最低买入（大盲数）', '最低買入（大盲數）'),
-  },
-  {
-    ...{ name: 'buyInMost', of: 'settings', kind: 'number', initial: 100, min: 1, max: MAX_BLINDS_BOUGHT },
+  }),
+  setting('buyInMost', {
     when: isCash,
     label: said('Maximum buy-in in big blinds', '最高买入（大盲数）', '最高買入（大盲數）'),
-  },
-  {
-    ...{ name: 'ante', of: 'settings', kind: 'number', initial: 0, min: 0, max: MAX_BLIND, when: isCash },
-    label: said('Ante', '前注', '前注'),
-  },
-  {
-    ...{ name: 'bigBlindAnte', of: 'settings', kind: 'switch', initial: false, when: isCash },
+  }),
+  setting('ante', { when: isCash, label: said('Ante', '前注', '前注') }),
+  setting('bigBlindAnte', {
+    when: isCash,
     label: said('The big blind pays the ante for everyone', '大盲代付全桌前注', '大盲代付全桌前注'),
-  },
+  }),
 ]
 
+const LEVEL_UNITS = { hands: said('hands', '按手数', '按手數'), minutes: said('minutes', '按分钟', '按分鐘') }
+
 const SIT_AND_GO: readonly PartyField[] = [
-  {
-    ...{ name: 'startingStack', of: 'settings', kind: 'number', initial: 1500, min: 1, max: MAX_STACK },
+  setting('startingStack', {
     ...{ isMain: true, when: isSitAndGo },
     label: said('Starting chips', '起始筹码', '起始籌碼'),
-  },
-  {
-    ...{ name: 'levelBy', of: 'settings', kind: 'choice', initial: 'hands', isMain: true, when: isSitAndGo },
+  }),
+  setting('levelBy', {
+    ...{ isMain: true, when: isSitAndGo },
     label: said('Blinds rise by', '升盲方式', '升盲方式'),
-    choices: [
-      { value: 'hands', label: said('hands', '按手数', '按手數') },
-      { value: 'minutes', label: said('minutes', '按分钟', '按分鐘') },
-    ],
-  },
+    choices: (unit) => LEVEL_UNITS[unit],
+  }),
   {
     ...{ name: 'levelEvery', of: 'settings', kind: 'number', initial: LEVEL_EVERY.hands, min: 1, max: 1000 },
     ...{ isMain: true, when: isSitAndGo },
     label: said('Hands or minutes per level', '每级手数或分钟数', '每級手數或分鐘數'),
   },
-  {
-    ...{ name: 'prizes', of: 'settings', kind: 'choice', initial: null, when: isSitAndGo },
+  setting('prizes', {
+    when: isSitAndGo,
     label: said('Prizes', '奖金分配', '獎金分配'),
     choices: [
       { value: null, label: said('By the number of players', '按人数', '按人數') },
@@ -115,42 +99,43 @@ const SIT_AND_GO: readonly PartyField[] = [
       { value: [6500, 3500], label: said('65 / 35', '65 / 35', '65 / 35') },
       { value: [5000, 3000, 2000], label: said('50 / 30 / 20', '50 / 30 / 20', '50 / 30 / 20') },
     ],
-  },
+  }),
 ]
 
-const RULES: readonly PartyField[] = [
-  {
-    ...{ name: 'reopenOnShortAllinRaise', of: 'settings', kind: 'choice', initial: false },
+const reopeningLabel = (value: Reopening): Dictionary<string> => {
+  if (value === 'cumulative')
+    return said('Once they add up to a full raise', '累计够一次完整加注时可以', '累計達一次完整加注時可以')
+  return value ? said('Always', '可以', '可以') : said('Never', '不可以', '不可以')
+}
+
+const RABBIT: PartyField = {
+  ...{ name: 'rabbit', of: 'frame', kind: 'switch', initial: false },
+  label: said('Rabbit hunt after a hand', '每手结束后可看未发的牌', '每手結束後可看未發的牌'),
+  hint: said(
+    'Anyone may then see the cards that would have come.',
+    '任何人都可以看本该发出的公共牌。',
+    '任何人都可以看原本會發出的公共牌。',
+  ),
+}
+
+export const fields: PartyUi['fields'] = [
+  setting('format', {
+    ...{ isMain: true, isFixed: true },
+    label: said('Format', '形式', '形式'),
+    choices: (format) => FORMATS[format],
+  }),
+  ...CASH,
+  ...SIT_AND_GO,
+  setting('reopenOnShortAllinRaise', {
     label: said(
       'Do short all-ins reopen the betting?',
       '不足额全下后可否再加注？',
       '不足額全下後可否再加注？',
     ),
-    choices: [
-      { value: false, label: said('Never', '不可以', '不可以') },
-      {
-        value: 'cumulative',
-        label: said(
-          'Once they add up to a full raise',
-          '累计够一次完整加注时可以',
-          '累計達一次完整加注時可以',
-        ),
-      },
-      { value: true, label: said('Always', '可以', '可以') },
-    ],
-  },
-  {
-    ...{ name: 'rabbit', of: 'frame', kind: 'switch', initial: false },
-    label: said('Rabbit hunt after a hand', '每手结束后可看未发的牌', '每手結束後可看未發的牌'),
-    hint: said(
-      'Anyone may then see the cards that would have come.',
-      '任何人都可以看本该发出的公共牌。',
-      '任何人都可以看原本會發出的公共牌。',
-    ),
-  },
+    choices: reopeningLabel,
+  }),
+  RABBIT,
 ]
-
-export const fields: PartyUi['fields'] = [FORMAT, ...CASH, ...SIT_AND_GO, ...RULES]
 
 export const holdemPartyBots: PartyUi['bots'] = [
   { temperament: 'easy', label: said('Easy', '简单', '簡單') },

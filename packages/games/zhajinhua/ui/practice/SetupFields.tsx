@@ -1,13 +1,13 @@
 /** Who sits at the practice table, and its rules. */
 import { Field, SegmentsField, Select, useWords } from '@fairhouse/ui'
-import { COMPARE_COSTS } from '../../config.ts'
-import { A23_MODES, SINGLE_MODES } from '../../hands.ts'
+import { CHOICES, ROUND_NAMES } from '../../fields.ts'
 import {
   BOT_COUNTS,
   OPPONENTS,
   type PracticeRoom,
   type PracticeSetup,
   ROOM_CHOICES,
+  roundChoices,
   withBots,
 } from '../../table/practice-setup.ts'
 import { words } from '../../words/index.ts'
@@ -77,11 +77,6 @@ const RoomFields = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onCha
   const { room } = setup
   const stack = Math.round(room.startingStack / room.ante)
   const change = (patch: Partial<PracticeRoom>): void => onChange({ ...setup, room: { ...room, ...patch } })
-  const counts = [
-    ['rounds', t.rounds],
-    ['lookFromRound', t.look],
-    ['compareFromRound', t.compare],
-  ] as const
   return (
     <div className="field-pair">
       <NumberChoice
@@ -97,12 +92,12 @@ const RoomFields = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onCha
         text={t.antes}
         onChange={(antes) => change({ startingStack: antes * room.ante })}
       />
-      {counts.map(([field, label]) => (
+      {ROUND_NAMES.map((field) => (
         <NumberChoice
           key={field}
-          label={label}
+          label={t.roundCounts[field]}
           value={room[field]}
-          options={ROOM_CHOICES[field]}
+          options={roundChoices(field)}
           onChange={(value) => change({ [field]: value })}
         />
       ))}
@@ -117,19 +112,19 @@ const RoomFields = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onCha
         label={w.terms.compareCost}
         value={room.compareCost}
         onChange={(compareCost) => change({ compareCost })}
-        options={COMPARE_COSTS.map((value) => ({ value, text: w.terms.compareCosts[value] }))}
+        options={CHOICES.compareCost.values.map((value) => ({ value, text: w.terms.compareCosts[value] }))}
       />
       <Select
         label={w.terms.a23}
         value={room.a23}
         onChange={(a23) => change({ a23 })}
-        options={A23_MODES.map((value) => ({ value, text: w.terms.a23s[value] }))}
+        options={CHOICES.a23.values.map((value) => ({ value, text: w.terms.a23s[value] }))}
       />
       <Select
         label={w.terms.single}
         value={room.single}
         onChange={(single) => change({ single })}
-        options={SINGLE_MODES.map((value) => ({ value, text: w.terms.singles[value] }))}
+        options={CHOICES.single.values.map((value) => ({ value, text: w.terms.singles[value] }))}
       />
     </div>
   )

@@ -52,7 +52,7 @@ const SAYINGS: readonly RoomSaying[] = [
     'zh-Hant': '應為金額，例如 1.00。',
   },
   {
-    said: /^"\w+" must be a whole number from (\d+) to (\d+)$/,
+    said: /^(?:"\w+" )?must be a whole number from (\d+) to (\d+)$/,
     en: 'a whole number from $1 to $2.',
     'zh-Hans': '应为 $1 到 $2 的整数。',
     'zh-Hant': '應為 $1 到 $2 的整數。',

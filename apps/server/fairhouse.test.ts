@@ -28,9 +28,9 @@ describe('health', () => {
     const { text, headers } = await house.ask('GET', '/metrics')
     expect(headers.get('content-type')).toContain('text/plain; version=0.0.4')
     for (const line of [
-      'fairhouse_play_bets{game="keno",currency="USD",demo="true"} 1',
-      'fairhouse_play_finished{game="keno",currency="USD",demo="true"} 1',
-      'fairhouse_play_bets{game="hilo",currency="USD",demo="true"} 1',
+      'fairhouse_play_bets_total{game="keno",currency="USD",demo="true"} 1',
+      'fairhouse_play_finished_total{game="keno",currency="USD",demo="true"} 1',
+      'fairhouse_play_bets_total{game="hilo",currency="USD",demo="true"} 1',
       'fairhouse_sockets 1',
       'fairhouse_requests_total{type="placeBet",outcome="round-open"} 1',
       'fairhouse_request_seconds_count{type="placeBet"} 3',
@@ -45,6 +45,13 @@ describe('health', () => {
     expect((await house.ask('GET', '/metrics')).status).toBe(401)
     expect((await house.ask('GET', '/metrics', { token: 'let me out' })).status).toBe(401)
     expect((await house.ask('GET', '/metrics', { token: 'let me in' })).status).toBe(200)
+  })
+
+  test('without a token the metrics are for this machine only', async () => {
+    house = await runHouse()
+    expect((await house.ask('GET', '/metrics')).status).toBe(200)
+    const passedOn = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+    expect((await fetch(`${house.address}/metrics`, passedOn)).status).toBe(401)
   })
 
   test('not ready once the database is gone, but alive', async () => {

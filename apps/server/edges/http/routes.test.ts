@@ -267,14 +267,8 @@ describe('[F8] verification', () => {
   }
   test.each([
     [{ clientSeed: 'short' }, 'bad-client-seed'],
-    [{ clientSeed: undefined }, 'bad-client-seed'],
-    [{ serverSeed: '' }, 'bad-server-seed'],
-    [{ nonce: -1 }, 'bad-nonce'],
     [{ nonce: '9223372036854775808' }, 'bad-nonce'],
-    [{ selectedNumbers: [1, 1] }, 'duplicate-numbers'],
-    [{ selectedNumbers: [41] }, 'invalid-number-range'],
     [{ difficulty: undefined }, 'invalid-difficulty'],
-    [{ rtp: 'x' }, 'bad-rtp'],
     [{ more: 1 }, 'unknown-field'],
   ])('Keno refuses %j', async (fields, code) => {
     const reply = await verify('keno', { ...KENO, ...fields })

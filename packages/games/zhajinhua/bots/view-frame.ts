@@ -23,7 +23,7 @@ const enterRound = ({ frames, seatAt }: LeanHand, at: number, round: number, sea
   }
 }
 
-const doAgain = ({ frames, seatAt, pay }: LeanHand, at: number, done: Done): void => {
+const doAgain = ({ frames, seatAt, pay, beat }: LeanHand, at: number, done: Done): void => {
   const own = seatAt(at, done.seat)
   if (done.type === 'looked') {
     frames[own + LOOKED] = 1
@@ -33,8 +33,9 @@ const doAgain = ({ frames, seatAt, pay }: LeanHand, at: number, done: Done): voi
   if (done.type === 'raised') frames[at + UNIT] = done.unit
   if (done.paid > 0) pay(at, own, done.paid, done.type === 'raised')
   if (done.type === 'folded') frames[own + IN] = 0
-  if (done.type === 'compared') frames[seatAt(at, done.loser) + IN] = 0
-  if (done.type === 'wentAllIn' && done.lostTo !== null) frames[own + IN] = 0
+  if (done.type === 'compared')
+    beat(seatAt(at, done.loser === done.seat ? done.with : done.seat), seatAt(at, done.loser))
+  if (done.type === 'wentAllIn' && done.lostTo !== null) beat(seatAt(at, done.lostTo), own)
 }
 
 /** Leaves the frame at `at` in the state of the view. `before` is called before each action is repeated. */

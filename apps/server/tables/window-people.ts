@@ -7,7 +7,7 @@ import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { removePlace } from '../core/places.ts'
 import { windowLock } from '../core/seed-promise-rows.ts'
 import { askAll, type Query, query, readUnder, together, type Work } from '../core/store/work.ts'
-import type { Bar, Change, OutChange, OutReason } from './changes.ts'
+import type { Change, EntryProblem, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
 
@@ -77,12 +77,12 @@ function* chipsOrBars(
   room: Room,
   people: readonly Person[],
   isDemo: boolean,
-): Work<readonly (bigint | Bar)[]> {
+): Work<readonly (bigint | EntryProblem)[]> {
   const wallet = { currency: room.currency, isDemo }
   const balances = yield* askAll(
     people.map(({ player }) => selectBalanceQuery(playerAccount(player, wallet))),
   )
-  const all: (bigint | Bar)[] = []
+  const all: (bigint | EntryProblem)[] = []
   for (const [index, person] of people.entries()) {
     all.push(yield* chipsOrBar(house, room, person, wallet, balances[index]![0]?.balance ?? 0n))
   }
@@ -95,7 +95,7 @@ function* chipsOrBar(
   { player: id, isLimited, excludedUntil }: Person,
   wallet: WalletKey,
   balance: bigint,
-): Work<bigint | Bar> {
+): Work<bigint | EntryProblem> {
   const now = house.now()
   if (exclusionProblem({ excludedUntil }, now)) return 'excluded'
   if (balance < room.entry) return 'below-entry'
@@ -127,7 +127,7 @@ export function* removeIfBarred(house: TableHouse, window: Window, player: bigin
 const outReasonOf = (
   { phase }: Window,
   person: Person,
-  chips: bigint | Bar | 'room-closed',
+  chips: bigint | EntryProblem | 'room-closed',
 ): OutReason | null => {
   if (chips === 'room-closed') return chips
   if (person.away) return 'away'

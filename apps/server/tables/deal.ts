@@ -1,8 +1,10 @@
 /** Turns a window into a hand: adds bots if too few people came, and starts the game. */
+
 import { open } from '@fairhouse/host'
 import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
 import type { Room, RoomBots } from '../core/config/rooms.ts'
 import { takeSeatQuery } from '../core/places.ts'
+import { windowLock } from '../core/seed-promise-rows.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { askAll, type Work } from '../core/store/work.ts'
 import { takeBots } from './bot-store.ts'
@@ -18,7 +20,7 @@ import {
 import { insertHand } from './hand-store.ts'
 import { continueAfterStep } from './play.ts'
 import { openPots } from './pot.ts'
-import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
+import { onlookersOf } from './watchers.ts'
 import type { Window } from './windows.ts'
 
 /** Somebody about to be dealt in. `chips`: their stack, in minor units. `hash`: promised for the client seed [F10]. */
@@ -103,7 +105,6 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
   const seeds = { server: window.seed, client, nonce: '0' } // [F3] [F6]
   const now = house.now()
   const step = open(rules, { config, seats: dealt.length, seeds, turnMs, now })
-  const onlookers = selectOnlookerQueries(window.party, { table: 'windows', key: window.id })
   const hand: Hand = {
     id: window.id,
     operator: window.operator,
@@ -122,7 +123,7 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     leaf: null,
     lastKeys: dealt.map(() => null),
     jackpot: settings.jackpot?.start ?? null,
-    onlookers: onlookersFrom(yield* askAll(onlookers)),
+    onlookers: yield* onlookersOf(window.party, windowLock(window.id)),
   }
   yield* askAll(
     hand.seats.flatMap(({ player }, seat) => (player === null ? [] : takeSeatQuery(player, seat))),

@@ -3,7 +3,7 @@
  * (`betting.ts PORT SOCKETS`) it bets for as many milliseconds as its parent says, and replies with how many were
  * placed, so that clients of several houses share no thread.
  */
-import { openRawSocket, type RawSocket } from './raw-socket.ts'
+import { openRawClient, type RawClient } from './raw-client.ts'
 import { newGuest, openMany, quantile } from './server-process.ts'
 
 export type BetRun = Readonly<{ count: number; rate: number; p50: number; p99: number }>
@@ -11,7 +11,7 @@ export type BetRun = Readonly<{ count: number; rate: number; p50: number; p99: n
 /** Throws unless the reply is the right one to the bet with this id. */
 type Check = (reply: Buffer, id: string, sent: string) => void
 /** One bettor. */
-export type BetLine = Readonly<{ socket: RawSocket; check: Check }>
+export type BetLine = Readonly<{ client: RawClient; check: Check }>
 
 let keys = 0
 /** Put together by hand: printing an object takes a client as long as sending the text. */
@@ -46,33 +46,31 @@ const checkEcho: Check = (reply, _, sent) => {
 
 /** At a server that sends bets back. */
 export const openEchoLine = async (port: number): Promise<BetLine> => ({
-  socket: await openRawSocket(port),
+  client: await openRawClient(port),
   check: checkEcho,
 })
 
 /** A new guest of a house. */
 export const openBetLine = async (port: number): Promise<BetLine> => {
   const token = await newGuest(port)
-  const socket = await openRawSocket(port)
-  const greeted = Promise.withResolvers<void>()
-  socket.onMessage((reply) => (reply.includes('"ok":true') ? greeted.resolve() : greeted.reject(`${reply}`)))
-  socket.send(JSON.stringify({ id: 'hello', type: 'hello', token }))
-  await greeted.promise
-  return { socket, check: checkBet }
+  const client = await openRawClient(port)
+  await client.ask({ id: 'hello', type: 'hello', token })
+  return { client, check: checkBet }
 }
 
 /** Bets until the time is over. Resolves once the last bet is answered. */
-const betUntil = ({ socket, check }: BetLine, end: number, times: number[]): Promise<void> =>
-  new Promise((resolve) => {
+const betUntil = ({ client, check }: BetLine, end: number, times: number[]): Promise<void> =>
+  new Promise((resolve, reject) => {
     let [id, sent, at] = ['', '', 0]
     const bet = (now: number): void => {
       keys += 1
       id = String(keys)
       sent = betOf(id)
       at = now
-      socket.send(sent)
+      client.send(sent)
     }
-    socket.onMessage((reply) => {
+    client.onClose(() => reject(new Error('the server has closed the socket')))
+    client.onMessage((reply) => {
       check(reply, id, sent)
       const now = performance.now()
       times.push(now - at)

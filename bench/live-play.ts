@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTableFollower, type TableFollower } from '@fairhouse/kit'
 import type { Party, Place, Table, TableStep } from '@fairhouse/messages'
 import { seedAnswers } from '../apps/server/testing/seed-answers.ts'
-import type { RawClient, RawFrame } from './raw-client.ts'
+import type { RawClient } from './raw-client.ts'
 import { quantile } from './server-process.ts'
 
 export type PersonFrame = Readonly<{
@@ -186,7 +186,7 @@ export const playing = (kind: Kind) => {
     person.send('table', missing)
   }
   /** A step at a device that only counts them: each must continue the one before. */
-  const count = (person: Person, frame: RawFrame, numbers: StepNumbers, device: Device): void => {
+  const count = (person: Person, message: Buffer, numbers: StepNumbers, device: Device): void => {
     const { table, from, sequence, isReply } = numbers
     if (isReply) figures.answered += 1
     const known = device.last?.table === table ? device.last.sequence : null
@@ -196,18 +196,18 @@ export const playing = (kind: Kind) => {
       return
     }
     landed(table, sequence, device)
-    if (frame.peek(-TAIL).includes(NO_OPTIONS)) return
-    const heard = JSON.parse(frame.text()) as TableStep & Readonly<{ step?: TableStep }>
+    if (message.indexOf(NO_OPTIONS, -TAIL) >= 0) return
+    const heard = JSON.parse(String(message)) as TableStep & Readonly<{ step?: TableStep }>
     const step = heard.step ?? heard
     const people = device.people.filter((seat) => !step.left.includes(seat)).length
     waiting.push({ person, shown: step, people })
   }
-  const hear = (person: Person, frame: RawFrame, device: Device): void => {
-    const head = frame.peek(0, HEAD)
+  const hear = (person: Person, message: Buffer, device: Device): void => {
+    const head = message.toString('latin1', 0, HEAD)
     if (head.startsWith(BALANCE)) return
     const numbers = device.follower ? null : stepNumbersIn(head)
-    if (numbers) count(person, frame, numbers, device)
-    else receive(person, JSON.parse(frame.text()) as PersonFrame, device)
+    if (numbers) count(person, message, numbers, device)
+    else receive(person, JSON.parse(String(message)) as PersonFrame, device)
   }
   const act = ({ person, shown, people: missing }: Turn): void => {
     const { table, sequence } = shown
@@ -228,7 +228,7 @@ export const playing = (kind: Kind) => {
   }
   let people = 0
   const arrive = (line: RawClient): void => {
-    const send: Person['send'] = (type, fields) => line.send({ id: type, type, ...fields })
+    const send: Person['send'] = (type, fields) => line.send(JSON.stringify({ id: type, type, ...fields }))
     const person = { index: people, send }
     people += 1
     const device: Device = {
@@ -239,7 +239,7 @@ export const playing = (kind: Kind) => {
       last: null,
       people: [],
     }
-    line.onFrame((frame) => hear(person, frame, device))
+    line.onMessage((message) => hear(person, message, device))
     line.onClose(() => {
       figures.closed += 1
     })

@@ -8,7 +8,7 @@ import type { ModuleGraph } from './module-graph.ts'
 
 const LANGUAGE = 'kit, parts, evaluation, odds, postflop, solution'
 const PLAY = `${LANGUAGE}, rules, bots`
-const CORE = 'kit, host, log, messages, store, core, node, pino, zod'
+const CORE = 'kit, host, log, table, messages, store, core, node, pino, zod'
 const BELOW_TABLES = `${CORE}, accounts, config, players, public log`
 const BELOW_EDGES = `${BELOW_TABLES}, games, rounds, tables, parties, wallets`
 
@@ -17,7 +17,8 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['cc', 'apps/cocos/preview/cc.ts', '*'],
   ['tools', 'apps/web/{build/*,vite.config.ts} apps/cocos/{generate,preview}/** **/picture*.ts', '*'],
   ['kit', 'packages/kit/*', ''],
-  ['log', 'packages/log/*', 'kit'],
+  ['table', 'packages/table/*', 'kit'],
+  ['log', 'packages/log/*', 'kit, table'],
   ['host', 'packages/host/*', 'kit'],
   ['solver', 'packages/solver/**', ''],
   ['ui', 'packages/ui/**', 'kit, type messages, type wire, react, wouter'],
@@ -36,12 +37,8 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
     `${PLAY}, own code, type words, host, xstate`,
   ],
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
-  ['ways to play', 'packages/games/{field-schemas,house-schemas,ladder-house}.ts', 'kit, host, zod'],
-  [
-    'facets',
-    'GAME/{house,live,live-schemas,series,claims}.ts',
-    `${PLAY}, presenter, ways to play, host, zod`,
-  ],
+  ['ways to play', 'packages/games/{house-schemas,ladder-house}.ts', 'kit, host, zod'],
+  ['facets', 'GAME/{house,live,series,claims}.ts', `${PLAY}, presenter, ways to play, host, zod`],
   ['words', 'GAME/words/**', `${LANGUAGE}, type rules, type bots, presenter, advice, type facets`],
   [
     'face',
@@ -53,8 +50,12 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['games', 'packages/games/*.ts', 'kit, host, parts, rules, ways to play, facets, presenter, zod'],
   ['wire', 'packages/messages/{client/*,protocol-version.ts}', 'kit, type messages'],
   ['messages', 'packages/messages/*', 'kit, games, ways to play, wire, zod'],
-  ['verify', 'packages/verify/*', 'kit, log, games'],
-  ['web', 'apps/web/**', 'kit, host, log, games, type messages, wire, verify, ui, preact, react, wouter'],
+  ['verify', 'packages/verify/*', 'kit, log, table, games'],
+  [
+    'web',
+    'apps/web/**',
+    'kit, host, log, table, games, type messages, wire, verify, ui, preact, react, wouter',
+  ],
   ['store', 'apps/server/core/store/**', 'kit, node, pg'],
   ['core', 'apps/server/core/*', CORE],
   ['players', 'apps/server/core/players/*', CORE],

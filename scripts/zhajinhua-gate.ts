@@ -5,7 +5,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { STRATEGY_FILE } from '@fairhouse/games/zhajinhua/bots.ts'
 import {
-  CHALLENGERS,
   GATE_BOTS,
   GATE_HANDS,
   GATE_SEED,
@@ -15,12 +14,13 @@ import {
   shortfalls,
   withGate,
 } from '@fairhouse/games/zhajinhua/measure/gate.ts'
+import { GATE_PLANS } from '@fairhouse/games/zhajinhua/measure/plans.ts'
 import { decodeStrategy } from '@fairhouse/games/zhajinhua/solution/strategy-file.ts'
 
 const DOCUMENT = new URL('../docs/ZHAJINHUA-BOTS.md', import.meta.url)
 const seed = Number(process.argv[2] ?? GATE_SEED)
 const strategy = decodeStrategy(readFileSync(new URL(`../packages/games/${STRATEGY_FILE}`, import.meta.url)))
-const plan = { bots: Object.keys(GATE_BOTS), challengers: Object.keys(CHALLENGERS), hands: GATE_HANDS, seed }
+const plan = { bots: Object.keys(GATE_BOTS), plans: GATE_PLANS, hands: GATE_HANDS, searches: true, seed }
 
 const all: GateResult[] = []
 for (const gated of measureGate({ ...plan, strategy })) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, usageRefusal } from './testing/command-process.ts'
+import { fairhouse } from './testing/command-process.ts'
 
 let data: string
 beforeAll(async () => {
@@ -40,11 +40,4 @@ test('an unreachable database is reported in one line', async () => {
   const { code, stderr } = await create('alan', { DATABASE_URL: 'postgres://localhost:1/none' })
   expect(code).toBe(1)
   expect(stderr).toMatch(/^fairhouse admin create: the house cannot be opened: .*ECONNREFUSED.*\n$/)
-})
-
-test('without a name', async () => {
-  expect(await usageRefusal(['admin', 'create'])).toEqual({
-    code: 2,
-    stderr: 'fairhouse admin create: missing name: "fairhouse admin create NAME"\n',
-  })
 })

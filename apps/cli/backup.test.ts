@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, usageRefusal } from './testing/command-process.ts'
+import { fairhouse } from './testing/command-process.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -37,11 +37,4 @@ test('no database, no copy', async () => {
     1,
     `fairhouse backup: there is no database at ${join(folder, 'nowhere', 'fairhouse.db')}\n`,
   ])
-})
-
-test('without a file', async () => {
-  expect(await usageRefusal(['backup'])).toEqual({
-    code: 2,
-    stderr: 'fairhouse backup: missing file: "fairhouse backup FILE"\n',
-  })
 })

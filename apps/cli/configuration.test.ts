@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, usageRefusal } from './testing/command-process.ts'
+import { fairhouse } from './testing/command-process.ts'
 
 let folder: string
 const path = (...names: readonly string[]): string => join(folder, ...names)
@@ -48,11 +48,4 @@ test('export to files, and import with the changes made there', async () => {
     1,
     expect.stringMatching(/^fairhouse config import: operators\.json: /),
   ])
-})
-
-test('without a folder', async () => {
-  expect(await usageRefusal(['config', 'export'])).toEqual({
-    code: 2,
-    stderr: 'fairhouse config export: missing folder: "fairhouse config export FOLDER"\n',
-  })
 })

@@ -18,7 +18,7 @@ import { LIES_ABOUT_ROUNDS } from './testing/lies-about-rounds.ts'
 import { LIES_AT_TABLES } from './testing/lies-at-tables.ts'
 import {
   anotherDevice,
-  anotherDoor,
+  anotherProxy,
   beginLyingScene,
   caughtIn,
   closeScene,
@@ -49,15 +49,15 @@ test.concurrent.each(LIES)('%s', async (_lie, caughtBy, tell) => {
 test('[A41] two histories, one for a player and one for everybody else: discovered once they compare', async () => {
   const scene = await openScene(beginning)
   const [house, twin] = await forkHouse(scene.house)
-  const [door, device] = [await anotherDoor({ ...scene, house }), scene.device]
+  const [proxy, device] = [await anotherProxy({ ...scene, house }), scene.device]
   scene.house = house
-  scene.door.lead(twin.address)
+  scene.proxy.lead(twin.address)
   await device.enter()
   await device.bet()
   await publish(twin)
-  const other = await anotherDevice(scene, door)
+  const other = await anotherDevice(scene, proxy)
   await other.bet()
-  expect(await caughtIn({ ...scene, door })).toEqual({})
+  expect(await caughtIn({ ...scene, proxy })).toEqual({})
   await device.check()
   const { vkey } = scene.outside
   const shown = accepted(openCheckpoint(utf8(device.past().log!.note!), accepted(parseVkey(vkey()!))))
@@ -74,7 +74,7 @@ test('[A43] an older database with its marks in place is not opened', async () =
   const { house } = scene
   const restore = await backUp(house)
   scene.house = await runHouse({}, house.folder)
-  scene.door.lead(scene.house.address)
+  scene.proxy.lead(scene.house.address)
   await scene.device.enter()
   await scene.device.bet()
   await scene.house.fairhouse.stop()
@@ -123,14 +123,14 @@ describe('evidence', () => {
     await caughtIn(scene)
     const caught = [scene.device, ...scene.more].find((each) => each.claims().length > 0)!
     const evidence = caught.evidence()
-    expect(await judged(evidence, '--log', scene.door.address)).toBe(0)
+    expect(await judged(evidence, '--log', scene.proxy.address)).toBe(0)
     const { mismatch } = evidence
     const claimed = {
       ...mismatch,
       nonce: played.nonce,
       round: mismatch.round === null ? null : played.roundId,
     }
-    expect(await judged(honest.device.evidence(claimed), '--log', honest.door.address)).toBe(1)
+    expect(await judged(honest.device.evidence(claimed), '--log', honest.proxy.address)).toBe(1)
     await closeScene(scene)
   })
 })

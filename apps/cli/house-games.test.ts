@@ -7,7 +7,7 @@ import { COMMANDS } from './catalogue.ts'
 import type { Call, Run } from './command.ts'
 import { oddsRun } from './house-odds.ts'
 import { simulateRun } from './house-simulation.ts'
-import { fairhouse, printedLines, usageRefusal } from './testing/command-process.ts'
+import { fairhouse, printedLines } from './testing/command-process.ts'
 
 const games = { ...REGISTRY, coin: COIN }
 
@@ -87,22 +87,6 @@ test.each(houseGamesIn(REGISTRY).map(([game]) => game))(
     }
   },
 )
-
-test.each([
-  [['--stake=-1'], 'bad-amount'],
-  [['--stake', '1e3'], 'bad-amount'],
-  [['--stake', '1,000'], 'bad-amount'],
-  [['--stake', '1.001'], 'too-many-decimals'],
-  [['--stake', '0'], 'bet-too-small'],
-  [['--stake', '1000.01'], 'bet-too-large'],
-  [['--stake', '1', '--currency', 'EUR'], 'unknown-currency'],
-  [['--currency', 'USD'], '--currency goes with --stake'],
-] as const)('[A16] odds with %j is bad usage: %s', async (options, code) => {
-  expect(await usageRefusal(['odds', 'dragon-tower', ...options])).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining(code),
-  })
-})
 
 const SCRIPTS = houseGamesIn(games).flatMap(([game, { house }]) =>
   house.scripts.map(({ name }) => [game, name] as const),

@@ -3,10 +3,8 @@
  * schemas, so that a page can load it.
  */
 import type { AnyGame, AnyHouseGame, AnyLiveGame } from '@fairhouse/kit'
-import { chickenRoadRow } from './chicken-road/row.ts'
-import { chickenRoad } from './chicken-road/rules.ts'
-import { dragonTowerRow } from './dragon-tower/row.ts'
-import { dragonTower } from './dragon-tower/rules.ts'
+import { road } from './chicken-road/rules.ts'
+import { tower } from './dragon-tower/rules.ts'
 import { hiloRow } from './hilo/row.ts'
 import { hilo } from './hilo/rules.ts'
 import { hogLiveResult as hogResult } from './hog/result.ts'
@@ -30,8 +28,8 @@ export type Rulebook = Readonly<Record<string, RulebookEntry>>
 export const RULEBOOK: Rulebook = {
   hilo: { rules: hilo, house: { row: hiloRow } as Pick<AnyHouseGame, 'row'> },
   keno: { rules: keno, house: { row: kenoRow } as Pick<AnyHouseGame, 'row'> },
-  'chicken-road': { rules: chickenRoad, house: { row: chickenRoadRow } as Pick<AnyHouseGame, 'row'> },
-  'dragon-tower': { rules: dragonTower, house: { row: dragonTowerRow } as Pick<AnyHouseGame, 'row'> },
+  'chicken-road': { rules: road.game, house: { row: road.row } as Pick<AnyHouseGame, 'row'> },
+  'dragon-tower': { rules: tower.game, house: { row: tower.row } as Pick<AnyHouseGame, 'row'> },
   zhajinhua: { rules: zhajinhua, live: { result: zhajinhuaResult } as Pick<AnyLiveGame, 'result'> },
   holdem: {
     rules: holdem,

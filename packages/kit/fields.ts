@@ -145,6 +145,18 @@ export const parseList = <Value>(
   return values as Exclude<Value, Refusal>[]
 }
 
+/** Of values that were sent: missing and invalid ones get their initial values, others are left out. */
+export const readFields = <Table extends Fields>(
+  fields: Table,
+  raw: Readonly<Record<string, unknown>>,
+): ValuesOf<Table> => {
+  const values = Object.entries(fields).map(([name, { parse, initial }]) => {
+    const value = parse(raw[name])
+    return [name, isRefusal(value) ? initial : value] as const
+  })
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as ValuesOf<Table>
+}
+
 /** Every field's initial value. */
 export const initialOf = <Table extends Fields>(fields: Table): ValuesOf<Table> =>
   parseFields(fields, {}) as ValuesOf<Table>

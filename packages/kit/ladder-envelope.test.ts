@@ -12,7 +12,7 @@ const VIEW = {
   finalPayout: '280',
   isWin: true,
   difficulty: 'hard',
-  config: { maxPayout: '1000', decimals: 2 },
+  config: { rtp: '97', maxPayout: '1000', decimals: 2 },
 } as const
 const ROUND = {
   terms: 'e'.repeat(64),
@@ -41,6 +41,7 @@ test('a round from the house is parsed, with what the verifier needs', () => {
     nonce: '3',
     terms: 'e'.repeat(64),
     difficulty: 'hard',
+    rtp: '97',
     steps: '2',
     multiplier: '2.8',
   })

@@ -44,8 +44,10 @@ export const readLadderEnvelope = <View extends LadderView>(
   return isObject(view) && isLadderView(view) && isOwn(view) ? (raw as unknown as LadderEnvelope<View>) : null
 }
 
-/** [F8] What a verifier needs, and what the house claimed, beside what the game adds. */
-export const ladderVerifyFields = <View extends LadderView & Readonly<{ difficulty: string | null }>>({
+type Verifiable = LadderView & Readonly<{ difficulty: string | null; config: Readonly<{ rtp?: string }> }>
+
+/** [F8] What a verifier needs, and what the house claimed. */
+export const ladderVerifyFields = <View extends Verifiable>({
   serverSeed,
   commitment,
   clientSeed,
@@ -61,6 +63,7 @@ export const ladderVerifyFields = <View extends LadderView & Readonly<{ difficul
   nonce,
   terms,
   difficulty: view.difficulty ?? '',
+  rtp: view.config.rtp ?? '',
   steps: String(view.stepCount),
   multiplier: view.currentMultiplier,
 })

@@ -8,6 +8,7 @@ import type { Chance, Chips, Decision, Option, Seat } from './game.ts'
 import { parseAmount } from './money.ts'
 import { isRefusal } from './refusal.ts'
 import type { Schema, SettingsSchema } from './schema.ts'
+import type { Shape } from './shape.ts'
 import type { Setup } from './terms.ts'
 
 /** Sums over a table stay far below 2^53. */
@@ -73,6 +74,8 @@ export interface OpenBots<Action, View> {
 }
 
 export interface LiveBots<Action, View> {
+  /** [F13] Grows whenever one of them would play otherwise. An audit repeats the moves of the current one. */
+  readonly version: number
   /** What a room can choose from. */
   readonly temperaments: readonly string[]
   /** Called once, before the first bot moves. `read` returns a file by its path in `packages/games`. */
@@ -174,7 +177,13 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   tableSettings?(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
   /** Missing if only people play. */
   readonly bots?: LiveBots<Action, View>
-  /** Schemas of messages, for documents. They leave decisions to the rules. */
-  readonly schemas: Readonly<{ config: Schema; action: Schema; event: Schema; view: Schema; facts: Schema }>
+  /** Its messages, for documents and readers. Whether an action is allowed is decided by the rules. */
+  readonly shapes: Readonly<{
+    config: Shape
+    action: Shape<Action>
+    event: Shape
+    view: Shape<View>
+    facts: Shape
+  }>
 }
 export type AnyLiveGame = LiveGame<unknown, unknown, unknown, unknown>

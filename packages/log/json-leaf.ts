@@ -2,7 +2,8 @@
  * Leaves in JSON [F12]. Ids and amounts are decimal strings, bytes lower-case hex, times milliseconds. No key may be
  * missing or added.
  */
-import { isIntegerIn, isObject } from '@fairhouse/kit'
+import { isIntegerIn, isObject, isRefusal } from '@fairhouse/kit'
+import { type Plan, readPlan } from '@fairhouse/table'
 
 /** A seat of a hand; a bot has no pseudonym. Amounts are in minor units. */
 export type HandSeat = Readonly<{ pseudonym: string | null; paid: string; won: string }>
@@ -10,14 +11,8 @@ export type HandSeat = Readonly<{ pseudonym: string | null; paid: string; won: s
 export type HandLeaf = Readonly<{
   type: 'hand'
   hand: string
-  game: string
-  termsHash: string
-  setup: unknown
-  currency: string
-  isDemo: boolean
-  commitment: string
-  /** SHA-256 of the client seeds, in the order of the seats; bots have none. */
-  hashes: readonly string[]
+  /** [F13] As its players were told before they revealed their seeds. */
+  plan: Plan
   seats: readonly HandSeat[]
   /** As the house stores them. */
   actions: readonly unknown[]
@@ -33,13 +28,12 @@ export type HandSeedsLeaf = Readonly<{
   clientSeed: string
 }>
 
-/** A hand that was not dealt because a seed was withheld; that seed is null in `seeds`. */
+/** A hand that was not dealt because a seed was withheld: null in `seeds`, which are in the order of the plan's hashes. */
 export type VoidHandLeaf = Readonly<{
   type: 'void-hand'
   hand: string
-  commitment: string
+  plan: Plan
   serverSeed: string
-  hashes: readonly string[]
   seeds: readonly (string | null)[]
   at: number
 }>
@@ -80,6 +74,7 @@ const listOf =
   (raw) =>
     Array.isArray(raw) && raw.every(check)
 const anything: Check = () => true
+const plan: Check = (raw) => !isRefusal(readPlan(raw))
 
 /** Whether it has exactly the keys of the shape. */
 const fits = (raw: unknown, shape: Readonly<Record<string, Check>>): boolean =>
@@ -95,13 +90,7 @@ const SEAT: Readonly<Record<keyof HandSeat, Check>> = {
 
 const HAND: Shape<HandLeaf> = {
   hand: decimal,
-  game: text,
-  termsHash: hash,
-  setup: anything,
-  currency: text,
-  isDemo: (raw) => typeof raw === 'boolean',
-  commitment: hash,
-  hashes: listOf(hash),
+  plan,
   seats: listOf((raw) => fits(raw, SEAT)),
   actions: listOf(anything),
   openedAt: count,
@@ -116,9 +105,8 @@ const HAND_SEEDS: Shape<HandSeedsLeaf> = {
 
 const VOID_HAND: Shape<VoidHandLeaf> = {
   hand: decimal,
-  commitment: hash,
+  plan,
   serverSeed: hash,
-  hashes: listOf(hash),
   seeds: listOf(either(text)),
   at: count,
 }

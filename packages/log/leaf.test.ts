@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accepted, isRefusal, utf8 } from '@fairhouse/kit'
+import { samplePlan } from '@fairhouse/table/testing/sample-plan.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hexOf } from './bytes.ts'
@@ -48,13 +49,7 @@ const LEAVES: readonly (readonly [string, Leaf, number])[] = [
     {
       type: 'hand',
       hand: '12',
-      game: 'x',
-      termsHash: HASH,
-      setup: { button: 1 },
-      currency: 'USD',
-      isDemo: false,
-      commitment: HASH,
-      hashes: [HASH],
+      plan: samplePlan(),
       seats: [
         { pseudonym: 'cd'.repeat(16), paid: '100', won: '9007199254740993' },
         { pseudonym: null, paid: '0', won: '0' },
@@ -71,9 +66,8 @@ const LEAVES: readonly (readonly [string, Leaf, number])[] = [
     {
       type: 'void-hand',
       hand: '12',
-      commitment: HASH,
+      plan: samplePlan(),
       serverSeed: HASH,
-      hashes: [HASH, HASH],
       seeds: [null, 'abc'],
       at: 3,
     },

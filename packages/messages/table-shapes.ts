@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { handLog, seat, tableEvent, tableGame, tableOption, tableView } from './hands.ts'
-import { amount, currencyCode, id, isDemo, time } from './values.ts'
+import { amount, currencyCode, id, isDemo, termsHash, time } from './values.ts'
 
 export const shownSeat = z.object({
   name: z.string(),
@@ -15,6 +15,7 @@ export const shownSeat = z.object({
 })
 
 const commitment = z.string().describe('[F6] sha256 of the hand’s seed, in hex.')
+const planText = z.string().describe('Canonical JSON; the SHA-256 of this text is the plan hash: see LOG.md.')
 const handNumber = id.describe('The unique number of the hand.')
 const decimals = z.number().int().describe('Of the currency: with 2, 100 chips are 1.00.')
 const leaf = z
@@ -122,10 +123,12 @@ export const waitingPlace = z.object({
   closesAt: time.describe('When the phase ends at the latest.'),
   people: z.number().int(),
   hash: z.string().nullable().describe('[F10] The hash accepted from you; null: `ready` is missing.'),
-  hashes: z
-    .array(z.string())
+  terms: termsHash.describe('[F11] Hash of the terms that the hand will be played by.'),
+  plan: planText
     .nullable()
-    .describe('[F10] Everybody’s, in seat order; null before the phase `revealing`.'),
+    .describe(
+      '[F13] The plan of the hand, with everybody’s hashes, to be checked before you reveal; null before the phase `revealing`.',
+    ),
   afterVoid: id.nullable().describe('[F10] The void hand that this window replaces.'),
 })
 export const shownRoom = z
@@ -183,12 +186,7 @@ export const shownHand = z.object({
   leaf,
   commitment,
   seats: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
-  hashes: z
-    .array(z.string())
-    .nullable()
-    .describe(
-      '[F10] Hashes of the players’ client seeds in seat order, promised before the first was revealed; bots have none. null: from before seeds were promised.',
-    ),
+  plan: planText.describe('[F13] What was planned before the first seed was revealed, and dealt.'),
   log: handLog,
 })
 export type ShownHand = z.infer<typeof shownHand>
@@ -212,12 +210,13 @@ export const shownVoid = z.object({
   table: handNumber,
   room: z.string(),
   isDemo,
-  commitment,
-  serverSeed: z.string().describe('Its sha256 is the commitment.'),
+  plan: planText.describe('[F13] What would have been dealt.'),
+  serverSeed: z.string().describe('Its sha256 is the plan’s commitment.'),
   at: time,
-  hashes: z.array(z.string()).describe('In seat order.'),
-  seeds: z.array(z.string().nullable()).describe('Client seeds; null: withheld, says the house.'),
-  seat: seat.describe('Your own.'),
+  seeds: z
+    .array(z.string().nullable())
+    .describe('Client seeds, in the order of the plan’s hashes; null: withheld, says the house.'),
+  seat: z.number().int().describe('Which of them is your own.'),
   out: outReason.nullable().describe('Why you are out; null: you get another window.'),
   leaf,
 })

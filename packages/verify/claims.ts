@@ -11,6 +11,8 @@ export const CLAIMS = [
   'bet',
   /** [F11] The terms are those named in the bet. */
   'terms',
+  /** [F13] The hand is the one that was planned before the first seed was revealed, by the terms that were announced. */
+  'plan',
   /** What was played is what was sent. */
   'actions',
   /** [F8] The rules lead to what the house shows, now and while the round was open. */

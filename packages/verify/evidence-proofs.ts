@@ -18,6 +18,7 @@ import {
   type VoidHandLeaf,
   verifyInclusion,
 } from '@fairhouse/log'
+import { hashesIn } from '@fairhouse/table'
 import type { Claim, Mismatch } from './claims.ts'
 import type { Evidence } from './evidence.ts'
 import { ruleMismatches } from './leaf-by-rules.ts'
@@ -66,14 +67,14 @@ const roundSaid = (leaf: RoundLeaf, { terms }: Evidence, rulebook: Rulebook): St
 }
 
 /** [F10] The seed matches its commitment, and each client seed its promise. */
-const voidSaid = ({ hand, commitment, serverSeed, hashes, seeds }: VoidHandLeaf): Statement => {
+const voidSaid = ({ hand, plan, serverSeed, seeds }: VoidHandLeaf): Statement => {
   const differing = (claim: Claim, field: string, expected: unknown, found: unknown): readonly Mismatch[] =>
     expected === found ? [] : [{ claim, round: hand, nonce: null, field, expected, found }]
   return {
     words: ', void',
     contradictions: [
-      ...differing('seed', 'sha256(serverSeed)', commitment, sha256Hex(serverSeed)),
-      ...hashes.flatMap((hash, index) =>
+      ...differing('seed', 'sha256(serverSeed)', plan.commitment, sha256Hex(serverSeed)),
+      ...hashesIn(plan).flatMap((hash, index) =>
         typeof seeds[index] === 'string'
           ? differing('client-seed', 'sha256(clientSeed)', hash, sha256Hex(seeds[index]))
           : [],

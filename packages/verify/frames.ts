@@ -95,7 +95,7 @@ export const forOthers = (frame: RawFrame): RawFrame => {
 }
 
 /** Frames about rounds, seeds or money; all others are ignored. */
-const OF_INTEREST = ['round', 'balance', 'table', 'step', 'waiting', 'place', 'void', 'partyGone']
+const OF_INTEREST = ['round', 'balance', 'table', 'step', 'waiting', 'place', 'void', 'party', 'partyGone']
 const ASKED = ['hello', 'placeBet', 'act', 'checkActive', 'history', 'refill', 'setClientSeed', 'wallets']
 const ASKED_AT_TABLES = [
   'joinRoom',

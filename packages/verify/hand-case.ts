@@ -14,6 +14,7 @@ import {
   sameJson,
   sha256Hex,
 } from '@fairhouse/kit'
+import { checkPlan, hashesIn, type Plan, parsePlan, type SeatedThere } from '@fairhouse/table'
 import type { Claim, Mismatch } from './claims.ts'
 import { isText, type RawFrame } from './frames.ts'
 import type { SeatMoney } from './hand-log-case.ts'
@@ -29,8 +30,10 @@ export type HandCase = Readonly<{
   clientSeed: string | null
   /** Whether the house confirmed the seed. */
   taken: boolean
-  /** Everybody's hashes, as announced before the first seed. */
-  hashes: readonly string[] | null
+  /** [F11] The hash of its terms, as announced with the commitment. */
+  terms: string | null
+  /** [F13] As announced before the first seed. */
+  plan: string | null
   seat: number | null
   /** By sequence: the views of the player's seat. */
   views: readonly (readonly [sequence: number, view: unknown])[]
@@ -51,7 +54,8 @@ export const newHand = (table: string, commitment: string): HandCase => ({
   hash: null,
   clientSeed: null,
   taken: false,
-  hashes: null,
+  terms: null,
+  plan: null,
   seat: null,
   views: [],
   acts: [],
@@ -66,44 +70,88 @@ const differing = (claim: Claim, field: string, expected: unknown, found: unknow
 const handMismatches = (table: string, found: readonly Differing[]): readonly Mismatch[] =>
   found.map((each) => ({ round: table, nonce: null, ...each }))
 
-/** Every report of a hand has the same commitment and hashes. */
-export const changedPromises = (known: HandCase, commitment: string, hashes: unknown): readonly Mismatch[] =>
+/** What a report of a window or hand says of what is fixed. */
+export type ReportedHand = Readonly<{ commitment: string; terms: unknown; plan: unknown }>
+
+/** Every report of a hand says the same of what is fixed. */
+export const changedPromises = (
+  known: HandCase,
+  { commitment, terms, plan }: ReportedHand,
+): readonly Mismatch[] =>
   handMismatches(known.table, [
     ...differing('commitment', 'commitment', known.commitment, commitment),
-    ...(known.hashes !== null && Array.isArray(hashes)
-      ? differing('client-seed', 'hashes', known.hashes, hashes)
-      : []),
+    ...(known.terms !== null && isText(terms) ? differing('plan', 'terms', known.terms, terms) : []),
+    ...(known.plan !== null && isText(plan) ? differing('plan', 'plan', known.plan, plan) : []),
   ])
+
+/** [F13] The house may not announce a plan that its client doesn't accept. `seated`: at the lasting table, or null. */
+export const planMismatches = (
+  known: HandCase,
+  text: string,
+  people: number,
+  seated: readonly SeatedThere[] | null,
+): readonly Mismatch[] => {
+  const { table: hand, commitment, terms, hash } = known
+  if (hash === null || terms === null) return [] // another device has promised
+  const problems = checkPlan(text, known.plan, { hand, commitment, terms, hash, people, seated })
+  return handMismatches(
+    hand,
+    problems.length === 0 ? [] : differing('plan', problems.join(), 'in order', text),
+  )
+}
 
 /** [F10] Every seed matches its promise, and the player's own is there. `seeds`: null where withheld. */
 const seedMismatches = (
-  { hash, clientSeed, hashes: announced }: HandCase,
-  hashes: readonly unknown[],
+  { hash, clientSeed }: HandCase,
+  plan: Plan,
   seeds: readonly (string | null)[],
-): readonly Differing[] => [
-  ...(announced === null ? [] : differing('client-seed', 'hashes', announced, hashes)),
-  ...differing(
-    'client-seed',
-    'sha256(clientSeed)',
-    hashes.map((each, index) => (seeds[index] === null ? null : each)),
-    hashes.map((_each, index) =>
-      typeof seeds[index] === 'string' ? sha256Hex(seeds[index]) : (seeds[index] ?? null),
+): readonly Differing[] => {
+  const hashes = hashesIn(plan)
+  return [
+    ...differing(
+      'client-seed',
+      'sha256(clientSeed)',
+      hashes.map((each, index) => (seeds[index] === null ? null : each)),
+      hashes.map((_each, index) =>
+        typeof seeds[index] === 'string' ? sha256Hex(seeds[index]) : (seeds[index] ?? null),
+      ),
     ),
-  ),
-  ...(seeds.length > hashes.length ? differing('client-seed', 'seeds', hashes.length, seeds.length) : []),
-  ...(hash === null ? [] : differing('client-seed', 'hash', true, hashes.includes(hash))),
-  ...(clientSeed === null ? [] : differing('client-seed', 'clientSeed', true, seeds.includes(clientSeed))),
-]
+    ...(seeds.length > hashes.length ? differing('client-seed', 'seeds', hashes.length, seeds.length) : []),
+    ...(hash === null ? [] : differing('client-seed', 'hash', true, hashes.includes(hash))),
+    ...(clientSeed === null ? [] : differing('client-seed', 'clientSeed', true, seeds.includes(clientSeed))),
+  ]
+}
+
+/** What the house says was planned, and where it isn't what it announced. */
+const planOf = (
+  known: HandCase,
+  text: unknown,
+): Readonly<{ plan: Plan | null; found: readonly Differing[] }> => {
+  const plan = isText(text) ? parsePlan(text) : null
+  if (plan === null || isRefusal(plan))
+    return { plan: null, found: differing('unreadable', 'plan', 'a plan', null) }
+  return {
+    plan,
+    found: [
+      ...(known.plan === null ? [] : differing('plan', 'plan', known.plan, text)),
+      ...differing('plan', 'hand', known.table, plan.hand),
+      ...differing('commitment', 'commitment', known.commitment, plan.commitment),
+    ],
+  }
+}
 
 /** [F10] A void hand: its seed is shown, and no seed that the house confirmed counts as withheld. */
 export const judgeVoid = (known: HandCase, hand: RawFrame): readonly Mismatch[] => {
-  const { serverSeed, hashes, seeds } = hand
-  if (!isText(serverSeed) || !Array.isArray(hashes) || !Array.isArray(seeds))
+  const { serverSeed, seeds } = hand
+  const { plan, found } = planOf(known, hand.plan)
+  if (!isText(serverSeed) || !Array.isArray(seeds) || plan === null)
     return handMismatches(known.table, differing('unreadable', 'hand', 'a void hand', null))
   const own = known.taken ? known : { ...known, clientSeed: null }
   return handMismatches(known.table, [
+    ...found,
     ...differing('seed', 'sha256(serverSeed)', known.commitment, commitment(serverSeed)),
-    ...seedMismatches(own, hashes, seeds as (string | null)[]),
+    ...seedMismatches(own, plan, seeds as (string | null)[]),
+    ...differing('plan', 'a seed was withheld', true, seeds.includes(null)),
   ])
 }
 
@@ -150,7 +198,7 @@ export const seatMoney = (hand: RawFrame, rulebook: Rulebook): readonly SeatMone
 
 /** The log of a hand, from the reply to `hand`. */
 export const judgeHand = (known: HandCase, hand: RawFrame, rulebook: Rulebook): CaseOutcome => {
-  const { log, hashes } = hand
+  const { log } = hand
   const mismatch = (found: readonly Differing[]): CaseOutcome => ({
     state: 'mismatch',
     mismatches: handMismatches(known.table, found),
@@ -159,11 +207,18 @@ export const judgeHand = (known: HandCase, hand: RawFrame, rulebook: Rulebook): 
   if (log.seeds === null) return { state: 'open' }
   const { server, client } = isObject(log.seeds) ? log.seeds : {}
   if (!isText(server) || !isText(client)) return mismatch(differing('unreadable', 'seeds', 'seeds', null))
+  const { plan, found: planned } = planOf(known, hand.plan)
+  if (plan === null) return mismatch(planned)
   const found = [
+    ...planned,
     ...differing('commitment', 'commitment', known.commitment, hand.commitment),
     ...differing('seed', 'sha256(serverSeed)', known.commitment, commitment(server)),
-    ...(Array.isArray(hashes) ? seedMismatches(known, hashes, client === '' ? [] : client.split('|')) : []),
+    ...seedMismatches(known, plan, client === '' ? [] : client.split('|')),
     ...differing('terms', 'terms', sha256Hex(log.termsText), log.terms),
+    ...differing('plan', 'terms', plan.terms, log.terms),
+    ...differing('plan', 'game', plan.game, log.game),
+    ...differing('plan', 'setup', plan.setup, log.setup),
+    ...differing('plan', 'seats', plan.seats.length, log.seats),
   ]
   if (found.length > 0) return mismatch(found)
   const entry = isText(log.game) && Object.hasOwn(rulebook, log.game) ? rulebook[log.game]! : null

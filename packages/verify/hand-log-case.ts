@@ -2,7 +2,7 @@
  * [F12] A hand as one of its players knows it, and its leaves in the public log: one at its end, one with its seeds
  * once they are revealed, or the one that says it is void. Plain JSON, so it can be stored.
  */
-import { isObject, isRefusal, sameJson, sha256Hex } from '@fairhouse/kit'
+import { canonicalJson, isObject, isRefusal, sameJson, sha256Hex } from '@fairhouse/kit'
 import { decodeLeaf, HAND_LEAF_TYPES, handPseudonym, hexOf, leafHash } from '@fairhouse/log'
 import type { Mismatch } from './claims.ts'
 import { isText, type RawFrame } from './frames.ts'
@@ -45,9 +45,8 @@ const caseOf = (
 
 /** The leaf of a finished hand, as its table shows it. */
 export const endCase = (hand: HandCase, shown: RawFrame, at: number): HandLogCase => {
-  const { game, currency, isDemo, leaf } = shown
-  const { commitment, hashes } = hand
-  return caseOf(hand, 'hand', leaf, { game, currency, isDemo, commitment, hashes }, at)
+  const plan = hand.plan ?? (isText(shown.plan) ? shown.plan : null)
+  return caseOf(hand, 'hand', shown.leaf, { plan }, at)
 }
 
 /** Actions as the house stores them: a pair each. */
@@ -67,9 +66,8 @@ export const revealedCases = (
   const log = isObject(shown.log) ? shown.log : {}
   const { server, client } = isObject(log.seeds) ? log.seeds : {}
   const { openedAt, closedAt } = shown
-  const { setup } = log
-  const end = endCase({ ...hand, game: String(shown.game) }, shown, at)
-  const more = known({ termsHash: log.terms, setup, actions: pairs(log.actions), openedAt, closedAt, seats })
+  const end = endCase(hand, shown, at)
+  const more = known({ actions: pairs(log.actions), openedAt, closedAt, seats })
   return [
     { ...end, leaf: end.leaf ?? hand.leaf ?? null, says: { ...end.says, ...more } },
     caseOf(hand, 'hand-seeds', null, { serverSeed: server, clientSeed: client }, at),
@@ -81,13 +79,15 @@ export const dueSeedsCase = (hand: HandCase, at: number): HandLogCase =>
   caseOf(hand, 'hand-seeds', null, {}, at)
 
 export const voidCase = (hand: HandCase, shown: RawFrame, at: number): HandLogCase => {
-  const { commitment, serverSeed, hashes, seeds, at: voidedAt, leaf } = shown
-  return caseOf(hand, 'void-hand', leaf, { commitment, serverSeed, hashes, seeds, at: voidedAt }, at)
+  const { plan, serverSeed, seeds, at: voidedAt, leaf } = shown
+  return caseOf(hand, 'void-hand', leaf, { plan: hand.plan ?? plan, serverSeed, seeds, at: voidedAt }, at)
 }
 
-/** Compares what seats paid and won, not other players' pseudonyms. */
-const said = (field: string, found: unknown): unknown =>
-  field === 'seats' && Array.isArray(found) ? found.map(({ paid, won }) => ({ paid, won })) : found
+/** Compares the plan as text, and of seats what they paid and won, not other players' pseudonyms. */
+const said = (field: string, found: unknown): unknown => {
+  if (field === 'plan') return canonicalJson(found)
+  return field === 'seats' && Array.isArray(found) ? found.map(({ paid, won }) => ({ paid, won })) : found
+}
 
 /** `logKey`: the player's own; empty if unknown. */
 export const handLeafMismatches = (

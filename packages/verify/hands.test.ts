@@ -66,7 +66,7 @@ test('the log is requested once the seeds should be revealed, even after a reloa
 
 type Hand = {
   commitment: string
-  hashes: string[]
+  plan: string
   log: Record<string, unknown> & { seeds: Record<string, string> }
 }
 
@@ -83,7 +83,11 @@ const CHANGES: readonly (readonly [string, (hand: Hand) => unknown, Claim])[] = 
     ({ log }) => Object.assign(log.seeds, { client: `${log.seeds.client}|more seeds` }),
     'client-seed',
   ],
-  ['other hashes', (hand) => Object.assign(hand, { hashes: ['c'.repeat(64)] }), 'client-seed'],
+  [
+    'another plan',
+    (hand) => Object.assign(hand, { plan: String(hand.plan).replace('"bot_', '"bot_9') }),
+    'plan',
+  ],
   ['other terms', ({ log }) => Object.assign(log, { terms: 'd'.repeat(64) }), 'terms'],
   [
     'an action less',
@@ -121,21 +125,18 @@ test('[F10] a void hand that calls a seed withheld although the house accepted i
       index > revealed && direction === 'received' && frame.id === frames[revealed]!.frame.id,
   )
   const { table } = frames[revealed]!.frame
-  const waiting = frames.findLast(
-    ({ frame }) => (frame.place as RawFrame | undefined)?.table === table && (frame.place as RawFrame).hashes,
-  )!.frame.place as { hashes: string[] }
   const hand = frames.find(({ frame }) => (frame.hand as RawFrame | undefined)?.table === table)!.frame
     .hand as Hand
   const voided = (seeds: readonly (string | null)[]): SeenFrame => ({
     ...frames[reply]!,
     frame: {
       type: 'void',
-      hand: { table, serverSeed: hand.log.seeds.server, hashes: waiting.hashes, seeds, seat: 0, out: null },
+      hand: { table, serverSeed: hand.log.seeds.server, plan: hand.plan, seeds, seat: 0, out: null },
     },
   })
   const own = frames[revealed]!.frame.clientSeed as string
   const begun = frames.slice(0, reply + 1)
-  expect(hearAll([...begun, voided([own])]).mismatches).toEqual([])
+  expect(hearAll([...begun, voided([own])]).mismatches).toMatchObject([{ claim: 'plan' }])
   expect(hearAll([...begun, voided([null])]).mismatches[0]).toMatchObject({ claim: 'client-seed' })
 })
 
@@ -196,7 +197,7 @@ test.each([
   ['leaf', 1, { leaf: 'f'.repeat(64) }],
   ['player', 1, { seat: 1 }],
   ['actions', 1, { says: { actions: [] } }],
-  ['termsHash', 1, { says: { termsHash: 'f'.repeat(64) } }],
+  ['plan', 1, { says: { plan: 'another' } }],
   ['seats', 1, { says: { seats: [] } }],
   ['serverSeed', 2, { says: { serverSeed: 'f'.repeat(64) } }],
   ['sha256(serverSeed)', 2, { commitment: 'f'.repeat(64) }],

@@ -1,9 +1,18 @@
 /** [F10] The hands of this browser's player, from the promise to the revealed seeds. */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { createTableFollower, isObject, type TableFollower } from '@fairhouse/kit'
+import type { SeatedThere } from '@fairhouse/table'
 import type { Mismatch } from './claims.ts'
 import { isText, type RawFrame, type SeenFrame } from './frames.ts'
-import { changedPromises, type HandCase, judgeHand, judgeVoid, newHand, seatMoney } from './hand-case.ts'
+import {
+  changedPromises,
+  type HandCase,
+  judgeHand,
+  judgeVoid,
+  newHand,
+  planMismatches,
+  seatMoney,
+} from './hand-case.ts'
 import { createHandFrames } from './hand-frames.ts'
 import { dueSeedsCase, endCase, type HandLogCase, revealedCases, voidCase } from './hand-log-case.ts'
 import type { SentRequest } from './requests.ts'
@@ -37,6 +46,12 @@ export type HandsListener = Readonly<{
   hasLog(): boolean
 }>
 
+/** Null if it is no lasting table, or the player doesn't sit there. */
+const seatedIn = (party: unknown): readonly SeatedThere[] | null => {
+  const seats = isObject(party) && Array.isArray(party.seats) ? (party.seats as readonly SeatedThere[]) : []
+  return seats.some(({ isMe }) => isMe) ? seats : null
+}
+
 export const createHands = (
   rulebook: Rulebook,
   listener: HandsListener,
@@ -49,6 +64,8 @@ export const createHands = (
   /** Hands whose seeds should appear in the log. */
   const dueSeeds = new Set<string>()
   const followers = new Map<number, TableFollower>()
+  /** Who sits at the player's lasting table; null in a room. */
+  let seated: readonly SeatedThere[] | null = null
   /** Each socket follows its table step by step. */
   const followerOf = (wire: number): TableFollower => {
     const known = followers.get(wire) ?? createTableFollower()
@@ -61,11 +78,15 @@ export const createHands = (
     if (known) hands.set(table, { ...known, ...patch(known) })
   }
   /** Takes the commitment of a window or hand. */
-  const announced = (table: unknown, commitment: unknown, hashes: unknown): HandCase | null => {
+  const announced = ({ table, commitment, terms, plan }: RawFrame): HandCase | null => {
     if (!isText(table) || !isText(commitment)) return null
     const known = hands.get(table) ?? newHand(table, commitment)
-    listener.onMismatches(changedPromises(known, commitment, hashes))
-    const next = { ...known, hashes: known.hashes ?? (Array.isArray(hashes) ? (hashes as string[]) : null) }
+    listener.onMismatches(changedPromises(known, { commitment, terms, plan }))
+    const next = {
+      ...known,
+      terms: known.terms ?? (isText(terms) ? terms : null),
+      plan: known.plan ?? (isText(plan) ? plan : null),
+    }
     hands.set(table, next)
     if (hands.size > MOST) hands.delete(hands.keys().next().value!)
     return next
@@ -82,7 +103,7 @@ export const createHands = (
     if (isFirst && isLogged) listener.onLogged(endCase(next, shown, at))
   }
   const hearTable = (raw: unknown, at: number): void => {
-    if (!isObject(raw) || !announced(raw.table, raw.commitment, null)) return
+    if (!isObject(raw) || !announced({ table: raw.table, commitment: raw.commitment })) return
     const { seat, sequence, view, game } = raw
     const table = raw.table as string
     heardAt.set(table, at)
@@ -100,7 +121,24 @@ export const createHands = (
   const hearPlace = (raw: unknown, at: number): void => {
     if (!isObject(raw)) return
     if (raw.type === 'seated') hearTable(raw.table, at)
-    else if (raw.type === 'waiting') announced(raw.table, raw.commitment, raw.hashes)
+    else if (raw.type === 'party') hearPlace(raw.waiting, at)
+    else if (raw.type === 'waiting') hearWaiting(raw)
+  }
+  const hearParty = ({ type, party, place }: RawFrame): void => {
+    const isElsewhere = place === null || (isObject(place) && place.type !== 'party' && type !== 'waiting')
+    if (type === 'partyGone' || isElsewhere) seated = null
+    const own = seatedIn(isObject(place) && place.type === 'party' ? place.party : party)
+    if (own !== null) seated = own
+  }
+  /** [F13] A new plan is checked as the client does before it reveals its seed. */
+  const hearWaiting = (raw: RawFrame): void => {
+    const { table, plan, people } = raw
+    const known = isText(table) ? hands.get(table) : undefined
+    if (known && known.plan === null && isText(plan)) {
+      const mismatches = planMismatches(known, plan, Number(people), seated)
+      if (mismatches.length > 0) listener.onMismatches(mismatches)
+    }
+    announced(raw)
   }
   const forget = (table: string): void => {
     for (const each of [hands, askedAt, heardAt, dueSeeds]) each.delete(table)
@@ -149,6 +187,7 @@ export const createHands = (
       if (request) answer(request, seen)
       if (isObject(frame.table)) hearTable(frame.table, at)
       for (const { table } of followerOf(wire).hear(frame)) hearTable(table, at)
+      hearParty(frame)
       if (isObject(frame.place)) hearPlace(frame.place, at)
       if (request?.frame.type === 'hand') hearHand(frame.hand, at)
       if (frame.type === 'void' || request?.frame.type === 'voidHand') hearVoid(frame.hand, at)

@@ -21,6 +21,7 @@ export const SCOPE = '@fairhouse'
 export const SHARED: Readonly<Record<string, string>> = {
   '@fairhouse/kit': '@fairhouse/kit',
   '@fairhouse/kit/testing/conforms.ts': '@fairhouse/kit/conforms',
+  '@fairhouse/kit/shape.ts': '@fairhouse/kit/shape',
   '@fairhouse/host': '@fairhouse/kit/host',
 }
 
@@ -32,6 +33,7 @@ export const PACKAGES: readonly PackageSpec[] = [
     entries: {
       '.': 'packages/kit/index.ts',
       './host': 'packages/host/index.ts',
+      './shape': 'packages/kit/shape.ts',
       './conforms': 'packages/kit/testing/conforms.ts',
       './sealed-die': 'packages/kit/testing/sealed-die.ts',
     },

@@ -10,7 +10,7 @@ export const UNCHECKED: readonly Unchecked[] = [
   {
     what: 'whether the terms and room settings of a round or hand were in force when it was played',
     why: 'the database does not say when they were; each is checked by its own',
-    columns: ['configuration.*', 'hands.settings'],
+    columns: ['configuration.*'],
   },
   {
     what: 'whether the players got the stored commitment of their hand, or those in replies that have been deleted',
@@ -150,27 +150,6 @@ const unknownGames = ({ unknownRounds, unknownHands }: Figures): readonly NotChe
     return { what: `${things} of ${game}`, why: 'this program does not know its rules' }
   })
 
-const uncommittedHands = ({ uncommitted }: Figures): readonly NotChecked[] =>
-  uncommitted === 0
-    ? []
-    : [
-        {
-          what: `the commitment of ${some(uncommitted, 'hand')}`,
-          why: 'dealt before commitments were stored; only what follows from the seed is checked',
-        },
-      ]
-
-/** [F10] */
-const unpromisedHands = ({ unpromised }: Figures): readonly NotChecked[] =>
-  unpromised === 0
-    ? []
-    : [
-        {
-          what: `whether the client seeds of ${some(unpromised, 'hand')} were promised before they were revealed`,
-          why: 'dealt before promises were stored',
-        },
-      ]
-
 /** [F9] */
 const seedsNotNoted = ({ seedsNotNoted: count }: Figures): readonly NotChecked[] =>
   count === 0
@@ -191,8 +170,6 @@ export const notInExport = (figures: Figures): readonly NotChecked[] => [
 /** Reported with the audit of a database. */
 export const notInDatabase = (figures: Figures): readonly NotChecked[] => [
   ...unknownGames(figures),
-  ...uncommittedHands(figures),
-  ...unpromisedHands(figures),
   ...seedsNotNoted(figures),
   ...NOT_IN_DATABASE,
 ]

@@ -12,7 +12,7 @@ import { write } from '../../server/core/store/work.ts'
 import { csvOf, jsonOf, pagesOf } from '../../server/edges/http/export.ts'
 import { bet } from '../../server/rounds/bet.ts'
 import { hiloBet, type SampleHouse, sampleHouse } from '../../server/testing/sample-house.ts'
-import { fairhouse, printedLines, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, printedLines } from '../testing/command-process.ts'
 import { auditDatabase } from './database.ts'
 import { databaseReport } from './report.ts'
 
@@ -211,20 +211,6 @@ test('a file that is not a database', async () => {
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('no.db')])
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toBe('fairhouse audit: cannot read it: file is not a database\n')
-})
-
-test.each([
-  ['two places', ['--db', 'a', '--in', 'b'], 'either --db or --in, not both'],
-  ['a file that is not there', ['--db', 'nowhere.db'], 'there is no file "nowhere.db"'],
-  ['a folder', ['--in', '.'], '"." is a folder, not a file'],
-  ['a file without its option', ['history.csv'], 'what is "history.csv"? Exports follow --in'],
-  ['no workers', ['--db', 'package.json', '--jobs', '0'], '--jobs is a whole number from 1 to 256, not "0"'],
-  ['no database', ['--data', 'nowhere'], 'there is no database at'],
-])('bad usage: %s', async (_case, args, message) => {
-  expect(await usageRefusal(['audit', ...args])).toEqual({
-    code: 2,
-    stderr: expect.stringContaining(message),
-  })
 })
 
 test('[A48] a database behind its mark has lost something', async () => {

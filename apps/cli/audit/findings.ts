@@ -8,6 +8,7 @@ export const KINDS = [
   'seed',
   'nonce',
   'terms',
+  'plan',
   'draw',
   'multiplier',
   'stake',
@@ -52,10 +53,6 @@ const COUNTED = [
   /** Promised commitments in stored replies. */
   'promises',
   'terms',
-  /** Hands dealt before commitments were stored. */
-  'uncommitted',
-  /** [F10] Hands dealt before client seeds were promised. */
-  'unpromised',
   /** [F10] Void hands. */
   'voids',
   /** [F9] Marked rounds: the house knew their client seed in advance. */

@@ -3,12 +3,13 @@
  * is checked as far as it has been played.
  */
 import { type AnyLiveGame, isBetClientSeed, type LiveResult } from '@fairhouse/kit'
-import { commitmentOf, isTableChips } from '@fairhouse/server/audit-access.ts'
+import { isTableChips } from '@fairhouse/server/audit-access.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { bookedBy, gainOf, inPot } from './hand-money.ts'
+import { planClaims } from './hand-plan.ts'
 import { seatClaims } from './hand-seats.ts'
 import { movementClaims, type StoredMovement } from './movements.ts'
-import { promiseClaims, seedCountClaims } from './promises.ts'
+import { seedCountClaims } from './promises.ts'
 import { type ReplayedLog, replayLog, unplayable } from './replay-log.ts'
 import { isServerSeed } from './round-check.ts'
 import type { StoredHand } from './stored-hand.ts'
@@ -18,20 +19,14 @@ const SEPARATOR = '|'
 
 /** [F2] [F4] [F6] Reveals no seed; bots contribute none. */
 const seedClaims = (hand: StoredHand): readonly Claim[] => {
-  const { seeds, commitment, hashes, people } = hand
+  const { seeds, people } = hand
   const persons = people.filter(({ player }) => player !== null)
   const given = seeds.client.split(SEPARATOR)
   const givers = persons.filter(({ placed }) => placed?.clientSeed !== '')
   return [
     ...demand(isServerSeed(seeds.server), 'seed', '32 bytes as server seed'),
-    ...demand(
-      commitment === null || commitment === commitmentOf(seeds.server),
-      'commitment',
-      'the server seed that the hand was committed to',
-    ),
     ...seedCountClaims(hand, persons.length, given.length),
     ...demand(given.every(isBetClientSeed), 'seed', 'client seeds as a table takes them'),
-    ...(hashes === null ? [] : promiseClaims(hashes, given)), // [F10]
     ...givers.flatMap(({ seat, placed }, index) =>
       demand(
         placed === null || placed.clientSeed === given[index],
@@ -112,15 +107,16 @@ export const checkHand = (
   hand: StoredHand,
   movements: readonly StoredMovement[],
 ): CheckedHand => {
+  const own = [...planClaims(hand, terms.game), ...seedClaims(hand)]
   const replayed = replayLog(terms, hand)
   if (typeof replayed === 'string') {
-    return { claims: [...seedClaims(hand), ...unplayable(replayed)], replayed: null, result: null }
+    return { claims: [...own, ...unplayable(replayed)], replayed: null, result: null }
   }
   const { state, isOver } = replayed
   const result = isOver ? live.result(state) : null
   const claims = [
+    ...own,
     ...demand(hand.settings !== null, 'record', 'settings of a room'),
-    ...seedClaims(hand),
     ...seatClaims(hand, (seat) => !isOver && live.isIn(state, seat)),
     ...timeClaims(hand, isOver, movements),
     ...sumClaims(hand, replayed, result),

@@ -60,8 +60,6 @@ const figuresOf = (stored: readonly StoredHand[]): Figures => {
     tallyOf(hands.map((hand) => ({ game: gameOf(hand) ?? 'no terms', isOpen: hand.closedAt === null })))
   return {
     ...NOTHING,
-    uncommitted: stored.filter(({ commitment }) => commitment === null).length,
-    unpromised: stored.filter(({ hashes }) => hashes === null).length,
     hands: tally(stored.filter((hand) => unknownGame(hand) === null)),
     unknownHands: tally(stored.filter((hand) => unknownGame(hand) !== null)),
   }

@@ -1,5 +1,7 @@
 /** [M5] `fairhouse audit` on a house with parties: intact at any time, and it notices changes. */
+
 import { draw, words } from '@fairhouse/kit'
+import { hashesIn } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import { update } from '../../server/core/store/queries.ts'
 import { write } from '../../server/core/store/work.ts'
@@ -36,7 +38,7 @@ const dealtWithoutSeed = async (tables: SampleTables): Promise<void> => {
   await party.hosts(ada, { type: 'start' })
   for (let step = 0; step < 5 && !(await party.table(ada)); step += 1) await tables.pass(1_000)
   const { table } = (await party.table(ada))!
-  expect((await tables.hand(table)).hashes).toHaveLength(1)
+  expect(hashesIn((await tables.hand(table)).plan)).toHaveLength(1)
 }
 
 describeOnEveryStore('an audit of parties', (open) => {

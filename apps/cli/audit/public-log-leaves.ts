@@ -2,6 +2,7 @@
 import { isRefusal, sameJson } from '@fairhouse/kit'
 import { decodeLeaf, handPseudonym, type Leaf } from '@fairhouse/log'
 import { commitmentOf, pseudonymOf, seedText, type Work } from '@fairhouse/server/audit-access.ts'
+import { printPlan } from '@fairhouse/table'
 import { rowsFor } from './batches.ts'
 import type { Mismatch } from './findings.ts'
 import { hexOfBytes } from './log/records.ts'
@@ -113,14 +114,9 @@ export function* checkRoundLeaves(leaves: readonly RoundLeafOf[]): Work<readonly
 
 type HandRow = Readonly<{
   id: bigint
-  currency: string
-  demo: bigint
-  setup: string
-  terms_hash: string
+  plan: string
   server_seed: Uint8Array
   client_seed: string
-  commitment: Uint8Array | null
-  seed_hashes: string | null
   actions: string
   opened_at: bigint
   closed_at: bigint | null
@@ -128,17 +124,13 @@ type HandRow = Readonly<{
 }>
 type SeatRow = Readonly<{ hand: bigint; paid: bigint; won: bigint; log_key: string | null }>
 
-const HANDS = `SELECT h.id, h.currency, h.demo, h.setup, t.hash AS terms_hash, h.server_seed, h.client_seed, h.commitment,
-    h.seed_hashes, h.actions, h.opened_at, h.closed_at, h.leaf FROM hands h LEFT JOIN terms t ON t.id = h.terms`
+const HANDS =
+  'SELECT h.id, h.plan, h.server_seed, h.client_seed, h.actions, h.opened_at, h.closed_at, h.leaf FROM hands h'
 const SEATS = `SELECT s.hand, s.paid, s.won, p.log_key FROM hand_seats s LEFT JOIN players p ON p.id = s.player`
 
 const handFields = (row: HandRow, seats: readonly SeatRow[], hash: string) => ({
   'leaf hash': row.leaf && hexOfBytes(row.leaf),
-  terms: row.terms_hash,
-  setup: parseJson(row.setup),
-  wallet: [row.currency, row.demo === 1n],
-  commitment: row.commitment && hexOfBytes(row.commitment),
-  hashes: row.seed_hashes === null ? [] : parseJson(row.seed_hashes),
+  plan: row.plan,
   seats: seats.map(({ paid, won, log_key }) => [
     log_key === null ? null : hexOfBytes(handPseudonym(log_key, row.id)),
     paid.toString(),
@@ -151,11 +143,7 @@ const handFields = (row: HandRow, seats: readonly SeatRow[], hash: string) => ({
 
 const handLeafFields = (leaf: HandLeafOf, hash: string): ReturnType<typeof handFields> => ({
   'leaf hash': hash,
-  terms: leaf.termsHash,
-  setup: leaf.setup,
-  wallet: [leaf.currency, leaf.isDemo],
-  commitment: leaf.commitment,
-  hashes: leaf.hashes,
+  plan: printPlan(leaf.plan),
   seats: leaf.seats.map(({ pseudonym, paid, won }) => [pseudonym, paid, won]),
   actions: leaf.actions,
   times: [leaf.openedAt, leaf.closedAt],
@@ -187,15 +175,14 @@ export function* checkHandLeaves(leaves: readonly OfHand[]): Work<readonly Misma
 
 type VoidRow = Readonly<{
   id: bigint
-  commitment: Uint8Array
+  plan: string
   server_seed: Uint8Array
-  hashes: string
   seeds: string
   at: bigint
   leaf: Uint8Array | null
 }>
 
-const VOIDS = 'SELECT id, commitment, server_seed, hashes, seeds, at, leaf FROM void_hands'
+const VOIDS = 'SELECT id, plan, server_seed, seeds, at, leaf FROM void_hands'
 
 export type OfVoid = Readonly<{ leaf: VoidLeafOf; hash: string }>
 
@@ -208,14 +195,13 @@ export function* checkVoidLeaves(leaves: readonly OfVoid[]): Work<readonly Misma
     if (!row) return alone(of)
     const stored = {
       'leaf hash': row.leaf && hexOfBytes(row.leaf),
-      commitment: hexOfBytes(row.commitment),
+      plan: row.plan,
       'server seed': seedText(row.server_seed),
-      hashes: parseJson(row.hashes),
       seeds: parseJson(row.seeds),
       time: Number(row.at),
     }
-    const { commitment, serverSeed, hashes, seeds, at } = leaf
-    const logged = { 'leaf hash': hash, commitment, 'server seed': serverSeed, hashes, seeds, time: at }
+    const { plan, serverSeed, seeds, at } = leaf
+    const logged = { 'leaf hash': hash, plan: printPlan(plan), 'server seed': serverSeed, seeds, time: at }
     return differs(of, differing(stored, logged))
   })
 }

@@ -148,7 +148,7 @@ const common = (audited: AuditResult, notChecked: readonly NotChecked[]) => {
 
 export const databaseJson = (audited: AuditedDatabase): object => {
   const { figures, ledgerTotal, of } = audited
-  const { promises, replies, players, terms, uncommitted, unpromised, voids } = figures
+  const { promises, replies, players, terms, voids } = figures
   const { transfers, jackpots, windows, places, pairs, leaves } = figures
   return {
     ...common(audited, notInDatabase(figures)),
@@ -158,7 +158,7 @@ export const databaseJson = (audited: AuditedDatabase): object => {
     openHands: openIn(figures.hands),
     ofHands: of.hands,
     unknown: { rounds: figures.unknownRounds, hands: figures.unknownHands },
-    ...{ players, promises, replies, terms, uncommitted, unpromised, voids },
+    ...{ players, promises, replies, terms, voids },
     ...{ transfers, jackpots, windows, places, pairs, leaves },
     ledger: ledgerTotal?.toString() ?? null,
   }

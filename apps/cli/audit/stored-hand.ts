@@ -1,5 +1,5 @@
 /** Stored hands of live tables: all reads of them by an audit are here. */
-import type { Registry, Seat } from '@fairhouse/kit'
+import { isRefusal, type Registry, type Seat } from '@fairhouse/kit'
 import {
   rows,
   type StoredAction,
@@ -7,9 +7,10 @@ import {
   type WalletKey,
   type Work,
 } from '@fairhouse/server/audit-access.ts'
+import { type Plan, parsePlan } from '@fairhouse/table'
 import { rowsFor } from './batches.ts'
 import type { StoredLog } from './replay-log.ts'
-import { parseJson, parseObject } from './stored-json.ts'
+import { parseJson } from './stored-json.ts'
 import { findTerms, type StoredTerms } from './stored-terms.ts'
 
 /** What a hand stores of its room. Amounts in minor units. */
@@ -25,7 +26,13 @@ export type StoredSeat = Readonly<{
   paid: bigint
   won: bigint
   player: Readonly<{ id: bigint; operator: string | null; name: string | null }> | null
-  bot: Readonly<{ id: string; home: string | null; name: string | null; hand: bigint | null }> | null
+  bot: Readonly<{
+    id: string
+    home: string | null
+    name: string | null
+    temperament: string | null
+    hand: bigint | null
+  }> | null
   /** The seed of a person with a place at the table: during the hand, or while they stay. */
   placed: Readonly<{ seat: Seat | null; clientSeed: string }> | null
 }>
@@ -47,10 +54,10 @@ export type HandFrame = WalletKey &
 export type StoredHand = HandFrame &
   StoredLog &
   Readonly<{
-    /** [F6] In hex, as sent to players who joined; null if dealt before commitments were stored. */
-    commitment: string | null
-    /** [F10] Promised hashes of the client seeds; null if dealt before there were promises. */
-    hashes: readonly unknown[] | null
+    /** [F13] Null if unreadable. */
+    plan: Plan | null
+    /** [F11] Of its terms. */
+    termsHash: string | null
     /** Who sits there: people and bots. */
     people: readonly StoredSeat[]
     /** Whether it stores when the current turn ends. */
@@ -70,18 +77,16 @@ type FrameRow = Readonly<{
   party: bigint | null
   currency: string
   demo: bigint
-  settings: string
+  plan: string
   opened_at: bigint
   closed_at: bigint | null
 }>
 type HandRow = FrameRow &
   Readonly<{
     terms: bigint
-    setup: string
+    terms_hash: string | null
     server_seed: Uint8Array
     client_seed: string
-    commitment: Uint8Array | null
-    seed_hashes: string | null
     actions: string
     deadline: bigint | null
     due_at: bigint | null
@@ -102,18 +107,21 @@ type SeatRow = Readonly<{
   player_name: string | null
   bot_home: string | null
   bot_name: string | null
+  bot_temperament: string | null
   bot_hand: bigint | null
   client_seed: string | null
   place_seat: bigint | null
 }>
 
-const FRAME = 'h.id, h.operator, h.room, h.party, h.currency, h.demo, h.settings, h.opened_at, h.closed_at'
-const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.seed_hashes, h.actions, h.deadline,
+const FRAME = 'h.id, h.operator, h.room, h.party, h.currency, h.demo, h.plan, h.opened_at, h.closed_at'
+const HANDS = `SELECT ${FRAME}, h.terms, t.hash AS terms_hash, h.server_seed, h.client_seed, h.actions, h.deadline,
     h.due_at, h.reveal_at, q.closed_at AS party_closed_at, a.balance AS pot
-  FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id LEFT JOIN parties q ON q.id = h.party`
+  FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id LEFT JOIN parties q ON q.id = h.party
+  LEFT JOIN terms t ON t.id = h.terms`
 const SEATS = `SELECT s.hand, s.seat, s.place, s.player, s.bot, s.name, s.paid, s.won,
     u.operator AS player_operator, u.name AS player_name,
-    b.operator || '/' || b.room AS bot_home, b.name AS bot_name, b.hand AS bot_hand,
+    b.operator || '/' || b.room AS bot_home, b.name AS bot_name, b.temperament AS bot_temperament,
+    b.hand AS bot_hand,
     p.client_seed, p.seat AS place_seat
   FROM hand_seats s LEFT JOIN players u ON u.id = s.player LEFT JOIN bots b ON b.id = s.bot
   LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand`
@@ -123,8 +131,7 @@ const amount = (raw: unknown): bigint => {
   return BigInt(raw as string | number)
 }
 
-const parseSettings = (text: string): StoredSettings | null => {
-  const { entry, revealMs, jackpot } = parseObject(text) ?? {}
+const parseSettings = ({ entry, revealMs, jackpot }: Plan['settings']): StoredSettings | null => {
   try {
     const { start, limit, shareBasisPoints } = (jackpot ?? {}) as Readonly<Record<string, unknown>>
     return {
@@ -139,10 +146,15 @@ const parseSettings = (text: string): StoredSettings | null => {
   }
 }
 
-const frameFrom = ({ demo, settings, opened_at, closed_at, ...frame }: FrameRow): HandFrame => ({
+const planFrom = (text: string): Plan | null => {
+  const plan = parsePlan(text)
+  return isRefusal(plan) ? null : plan
+}
+
+const frameFrom = ({ demo, plan, opened_at, closed_at, ...frame }: FrameRow): HandFrame => ({
   ...frame,
   isDemo: demo === 1n,
-  settings: parseSettings(settings),
+  settings: parseSettings(planFrom(plan)?.settings ?? {}),
   openedAt: opened_at,
   closedAt: closed_at,
 })
@@ -155,18 +167,21 @@ const seatFrom = (row: SeatRow): StoredSeat => ({
   won: row.won,
   player:
     row.player === null ? null : { id: row.player, operator: row.player_operator, name: row.player_name },
-  bot: row.bot === null ? null : { id: row.bot, home: row.bot_home, name: row.bot_name, hand: row.bot_hand },
+  bot:
+    row.bot === null
+      ? null
+      : {
+          id: row.bot,
+          home: row.bot_home,
+          name: row.bot_name,
+          temperament: row.bot_temperament,
+          hand: row.bot_hand,
+        },
   placed:
     row.client_seed === null
       ? null
       : { clientSeed: row.client_seed, seat: row.place_seat === null ? null : Number(row.place_seat) },
 })
-
-/** Anything but a list counts as empty. */
-const listIn = (text: string): readonly unknown[] => {
-  const parsed = parseJson(text)
-  return Array.isArray(parsed) ? parsed : []
-}
 
 /** Pairs of seat and action. */
 const actionsIn = (text: string): readonly StoredAction[] | null => {
@@ -181,15 +196,16 @@ const NONCE = '0'
 type TermsById = ReadonlyMap<bigint, StoredTerms>
 
 const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): StoredHand => {
-  const { terms, setup, server_seed, client_seed, commitment, seed_hashes, actions, ...timed } = found
+  const { terms, terms_hash, server_seed, client_seed, actions, ...timed } = found
   const { deadline, due_at, reveal_at, party_closed_at, pot, ...frame } = timed
+  const plan = planFrom(frame.plan)
   return {
     ...frameFrom(frame),
     terms: known.get(terms)!,
-    setup: parseObject(setup),
+    plan,
+    termsHash: terms_hash,
+    setup: plan && plan.setup,
     seeds: { server: seedText(server_seed), client: client_seed, nonce: NONCE },
-    commitment: commitment && seedText(commitment),
-    hashes: seed_hashes === null ? null : listIn(seed_hashes),
     actions: actionsIn(actions),
     hasClock: deadline !== null,
     seats: seats.length,

@@ -1,6 +1,7 @@
 /** [Z12] The current state of the tables, in one snapshot: windows, people's places, bots, pots. */
-import { isBetClientSeed } from '@fairhouse/kit'
+import { isBetClientSeed, isRefusal } from '@fairhouse/kit'
 import { commitmentOf, rows, type Work } from '@fairhouse/server/audit-access.ts'
+import { type Plan, parsePlan } from '@fairhouse/table'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Mismatch, NOTHING, type PartResult } from './findings.ts'
 import { checkParties } from './parties-part.ts'
@@ -15,6 +16,10 @@ type WindowRow = Readonly<{
   closes_at: bigint
   people: bigint
   hand: bigint | null
+  phase: string
+  plan: string | null
+  terms: string
+  known_terms: bigint | null
 }>
 type PlaceRow = Readonly<{
   player: bigint
@@ -31,9 +36,9 @@ type PlaceRow = Readonly<{
 }>
 type StrayRow = Readonly<{ id: string; hand: bigint }>
 
-const WINDOWS = `SELECT w.id, w.seed, w.arrivals, w.opened_at, w.closes_at, h.id AS hand,
+const WINDOWS = `SELECT w.id, w.seed, w.arrivals, w.opened_at, w.closes_at, w.phase, w.plan, w.terms, t.id AS known_terms, h.id AS hand,
     (SELECT COUNT(*) FROM places p WHERE p.hand = w.id) AS people
-  FROM windows w LEFT JOIN hands h ON h.id = w.id`
+  FROM windows w LEFT JOIN hands h ON h.id = w.id LEFT JOIN terms t ON t.hash = w.terms`
 const PLACES = `SELECT p.player, p.hand, p.seat, p.party, p.arrival, p.client_seed, p.seed_hash, w.phase, w.arrivals, s.seat AS taken, h.id AS known
   FROM places p LEFT JOIN windows w ON w.id = p.hand
   LEFT JOIN hands h ON h.id = p.hand AND h.closed_at IS NULL
@@ -47,9 +52,36 @@ const POTS = `SELECT id FROM accounts WHERE id LIKE 'pot/%' AND id NOT LIKE 'pot
   AND id NOT LIKE 'pot/seat/%' AND id NOT LIKE 'pot/prize/%'`
 const OPEN = 'SELECT id FROM hands WHERE due_at IS NOT NULL'
 
+const planOf = ({ plan }: WindowRow): Plan | null => {
+  const parsed = plan === null ? null : parsePlan(plan)
+  return isRefusal(parsed) ? null : parsed
+}
+
+/** [F13] There is a plan as soon as seeds are revealed, and it keeps what everybody in the window was told. */
+const windowPlanClaims = (window: WindowRow): readonly Claim[] => {
+  const plan = planOf(window)
+  if (plan === null || window.phase !== 'revealing')
+    return demand(
+      window.phase !== 'revealing' && window.plan === null,
+      'plan',
+      'a plan once seeds are revealed',
+    )
+  return [
+    ...compare('plan', 'of hand', window.id.toString(), plan.hand),
+    ...compare('plan', 'terms', window.terms, plan.terms),
+    ...demand(
+      plan.commitment === commitmentOf(window.seed),
+      'commitment',
+      'the server seed that was planned',
+    ),
+  ]
+}
+
 const windowClaims = (window: WindowRow): readonly Claim[] => [
   ...demand(isServerSeed(window.seed), 'seed', '64 hex digits as server seed'),
   ...demand(window.opened_at <= window.closes_at, 'time', 'a window that closes after it opens'),
+  ...demand(window.known_terms !== null, 'terms', 'known terms of the coming hand'),
+  ...windowPlanClaims(window),
   ...compare('place', 'a hand that came out of this window:', null, window.hand),
   ...demand(
     window.people > 0n && window.people <= window.arrivals,
@@ -104,6 +136,11 @@ export function* checkTables(): Work<PartResult> {
   const open = yield* rows<{ id: bigint }>(OPEN)
   const seeds = markSheet(windows.length)
   for (const { id, seed } of windows) seeds.add(commitmentOf(seed), { type: 'window', id })
+  const planned = new Set(
+    windows.flatMap((window) =>
+      (planOf(window)?.seats ?? []).flatMap(({ bot }) => (bot ? `${bot.id} ${window.id}` : [])),
+    ),
+  )
   const mismatches: readonly Mismatch[] = [
     ...windows.flatMap((window) =>
       windowClaims(window).map((claim) => ({ ...claim, hand: window.id.toString() })),
@@ -115,7 +152,7 @@ export function* checkTables(): Work<PartResult> {
         player: place.player.toString(),
       })),
     ),
-    ...bots.map(botMismatch),
+    ...bots.filter(({ id, hand }) => !planned.has(`${id} ${hand}`)).map(botMismatch),
     ...parties,
     ...potMismatches(
       pots.map(({ id }) => id),

@@ -1,5 +1,7 @@
 /** [F10] Void hands: promises and revealed seeds agree, and no chips have moved. */
+import { isRefusal } from '@fairhouse/kit'
 import { commitmentOf, rows, seedText, type Work } from '@fairhouse/server/audit-access.ts'
+import { hashesIn, parsePlan } from '@fairhouse/table'
 import { type Claim, compare, demand } from './claims.ts'
 import { NOTHING, type PartResult } from './findings.ts'
 import { promiseClaims } from './promises.ts'
@@ -9,16 +11,15 @@ import { parseJson } from './stored-json.ts'
 
 type VoidRow = Readonly<{
   id: bigint
-  commitment: Uint8Array
+  plan: string
   server_seed: Uint8Array
-  hashes: string
   seeds: string
   people: string
   hand: bigint | null
   moved: bigint
 }>
 
-const VOIDS = `SELECT v.id, v.commitment, v.server_seed, v.hashes, v.seeds, v.people, h.id AS hand,
+const VOIDS = `SELECT v.id, v.plan, v.server_seed, v.seeds, v.people, h.id AS hand,
     (SELECT COUNT(*) FROM movements m WHERE m.origin = v.id) AS moved
   FROM void_hands v LEFT JOIN hands h ON h.id = v.id`
 
@@ -29,18 +30,16 @@ const listIn = (text: string): readonly unknown[] | null => {
 
 const voidClaims = (row: VoidRow): readonly Claim[] => {
   const server = seedText(row.server_seed)
-  const [hashes, seeds, people] = [listIn(row.hashes), listIn(row.seeds), listIn(row.people)]
+  const plan = parsePlan(row.plan)
+  const [seeds, people] = [listIn(row.seeds), listIn(row.people)]
+  if (isRefusal(plan) || !seeds) return demand(false, 'record', 'a plan, and a list of seeds')
   return [
     ...demand(isServerSeed(server), 'seed', '32 bytes as server seed'),
-    ...demand(
-      seedText(row.commitment) === commitmentOf(server),
-      'commitment',
-      'the server seed that the void hand was committed to',
-    ),
-    ...compare('place', 'people of the void hand:', hashes?.length ?? null, people?.length ?? null),
-    ...(hashes && seeds
-      ? promiseClaims(hashes, seeds)
-      : demand(false, 'record', 'lists of hashes and seeds')),
+    ...demand(plan.commitment === commitmentOf(server), 'commitment', 'the server seed that was planned'),
+    ...compare('plan', 'of hand', row.id.toString(), plan.hand),
+    ...compare('place', 'people of the void hand:', seeds.length, people?.length ?? null),
+    ...promiseClaims(hashesIn(plan), seeds),
+    ...demand(seeds.includes(null), 'record', 'a seed that was withheld'),
     ...compare('record', 'a hand that was dealt all the same:', null, row.hand),
     ...compare('ledger', 'movements of a void hand:', 0n, row.moved),
   ]

@@ -1,42 +1,12 @@
 /** HiLo's commands, as processes, against the specification's table and the vectors. */
 import { DEFAULTS } from '@fairhouse/games/hilo/config.ts'
 import { hilo } from '@fairhouse/games/hilo/rules.ts'
-import vectors from '@fairhouse/games/hilo/vectors-hilo.json' with { type: 'json' }
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printedLines, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
-
-test('[F8] [H1] verify: all vectors, line by line', async () => {
-  const lines = vectors.map(({ serverSeed, clientSeed, nonce, rtpPercent, steps, state }) => ({
-    serverSeed,
-    clientSeed,
-    nonce,
-    choices: [...steps.map(({ choice }) => choice), ...(state === 'cashed_out' ? ['cashOut'] : [])],
-    rtp: rtpPercent,
-  }))
-  const outcome = await fairhouse(['verify', 'hilo', '--in', '-'], jsonLines(...lines))
-  expect(printedLines(outcome)).toEqual(
-    vectors.map(({ steps, state, cards, cardsUsed }) => ({
-      cards: cards.slice(0, cardsUsed),
-      steps: [
-        ...steps.map((step) => {
-          const { choice, card, win, multiplier, cumulative } = step
-          if ('rejected' in step) return { choice, refused: 'skip-limit' }
-          return choice === 'skip'
-            ? { choice, card }
-            : { choice, card, win, multiplier, ...(win && { cumulative }) }
-        }),
-        ...(state === 'cashed_out' ? [{ choice: 'cashOut' }] : []),
-      ],
-      state,
-      cumulative: steps.filter(({ win }) => win).at(-1)?.cumulative ?? '1',
-    })),
-  )
-  expect([outcome.code, outcome.stderr]).toEqual([0, ''])
-})
 
 test('verify: logs and requests, seeds with any characters, and refusals', async () => {
   const request = { serverSeed: 'a:b|🂡\u2028', clientSeed: '种子种子种子种子', nonce: 0, choices: ['skip'] }
@@ -95,12 +65,4 @@ test('[H7] odds in words: the table, and what n guesses return', async () => {
   expect(code).toBe(0)
   expect(stdout).toMatch(/^ +3 +84\.62 % +1\.1345 +95\.9962 % +23\.08 % +4\.16 +96\.0000 %$/m)
   expect(stdout).toMatch(/^ +10 +66\.4839 %$/m)
-})
-
-test.each([
-  ['an RTP of zero', ['odds', 'hilo', '--rtp', '0'], 'an RTP is a percentage'],
-  ['no policy', ['simulate', 'hilo', '--policy', 'lucky'], '--policy is likelier, unlikelier, higher, lower'],
-  ['no guesses', ['simulate', 'hilo', '--guesses', '0'], '--guesses is a whole number from 1 to 50'],
-])('bad usage: %s', async (_case, args, message) => {
-  expect(await usageRefusal(args)).toEqual({ code: 2, stderr: expect.stringContaining(message) })
 })

@@ -2,48 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import vectors from '@fairhouse/games/hog/vectors-hog.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { fairhouse, jsonLines, printedLines } from '../testing/command-process.ts'
 
 const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
-
-test('[G1] turn: the specification’s examples and all vectors', async () => {
-  const examples = [
-    [
-      { score: 21, opponent: 46, dice: [] },
-      { gain: 9, score: 30, bumped: false, won: false },
-    ],
-    [
-      { score: 45, opponent: 52, dice: [] },
-      { gain: 1, score: 47, bumped: true, won: false },
-    ],
-    [
-      { score: 2, opponent: 5, dice: [] },
-      { gain: 6, score: 11, bumped: true, won: false },
-    ],
-    [
-      { score: 14, opponent: 0, dice: [3, 4] },
-      { gain: 7, score: 23, bumped: true, won: false },
-    ],
-    [
-      { score: 63, opponent: 0, dice: [1, 6] },
-      { gain: 1, score: 64, bumped: false, won: false },
-    ],
-    [
-      { score: 49, opponent: 0, dice: [2, 4, 3, 4, 5] },
-      { gain: 18, score: 67, bumped: false, won: false },
-    ],
-  ] as const
-  const rows = vectors.turns.map(({ score, opp, dice, gain, sus, newScore, won }) => [
-    { score, opponent: opp, dice },
-    { gain, score: newScore, bumped: sus, won },
-  ])
-  const asked = [...examples, ...rows]
-  const outcome = await fairhouse(['hog', 'turn', '--in', '-'], jsonLines(...asked.map(([line]) => line)))
-  expect(printedLines(outcome)).toEqual(asked.map(([, reply]) => reply))
-  expect(outcome.code).toBe(0)
-})
 
 test('turn: settings, scores past the goal, and refusals', async () => {
   const line = { score: 0, opponent: 0, dice: [2] }
@@ -102,34 +64,6 @@ test('turn with arguments', async () => {
 })
 
 type Rates = Readonly<{ first: number; second: number; mean: number }>
-
-test('[G4] [G5] winrate: the vectors and the reference values', async () => {
-  const pairs = Object.entries(vectors.matrix)
-  const lines = [
-    ...pairs.map(([pair]) => {
-      const [a, b] = pair.split('|')
-      return { a, b }
-    }),
-    { a: 'optimal', b: 'always_roll(6)', goal: 100 },
-    { a: 'best_response( always_roll(6) )', b: 'always_roll(6)', sides: 6, maxDice: 10 },
-    { a: 'optimal', b: 'optimal' },
-  ]
-  const outcome = await fairhouse(['hog', 'winrate', '--in', '-'], jsonLines(...lines))
-  const rates = printedLines(outcome) as readonly Rates[]
-  for (const [index, [, { first, second, avg }]] of pairs.entries()) {
-    const rate = rates[index]!
-    expect(Object.keys(rate)).toEqual(['first', 'second', 'mean'])
-    expect([rate.first, rate.second, rate.mean].map((p) => p.toFixed(10))).toEqual([first, second, avg])
-  }
-  const [optimal, response, itself] = rates.slice(pairs.length)
-  expect(optimal!.mean).toBeCloseTo(0.7216551451, 10)
-  expect(response!.mean).toBeCloseTo(0.7653350596, 10)
-  expect(itself!.first).toBeCloseTo(0.5692403452, 10)
-  expect(outcome.stdout.split('\n')[0]).toMatch(
-    /^\{"first":0\.\d{12,},"second":0\.\d{12,},"mean":0\.\d{12,}\}$/,
-  )
-  expect(outcome.code).toBe(0)
-})
 
 test('winrate: other goals and dice, and refusals', async () => {
   const line = { a: 'always_roll(1)', b: 'always_roll(1)' }

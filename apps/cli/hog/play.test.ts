@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commitment } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, printedLines, processOutcome, start, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, printedLines, processOutcome, start } from '../testing/command-process.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -108,17 +108,4 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly, and the log is sa
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toContain('The game is not finished')
   expect(JSON.parse(await readFile(log, 'utf8')).result.over).toBe(false)
-})
-
-test.each([
-  [['--against', 'magic'], '"magic" is not a strategy'],
-  [['--against', 'person'], '--against is a strategy, not a person'],
-  [['--first', 'us'], '--first is me or them, not "us"'],
-  [['--goal', 'ten'], '"goal" must be a whole number'],
-  [['--seed', 'a:b'], 'a seed is 1 to 256 printable ASCII characters'],
-  [['--log', '/no/such/folder/game.json'], '"/no/such/folder/game.json" cannot be written'],
-] as const)('bad usage: %s', async (options, message) => {
-  const { code, stderr } = await usageRefusal(['hog', 'play', ...options])
-  expect([code, stderr]).toEqual([2, expect.stringMatching(/^[^\n]+\n$/)])
-  expect(stderr).toContain(`fairhouse hog play: ${message}`)
 })

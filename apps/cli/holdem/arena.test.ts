@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fairhouse, printedLines, processOutcome, start, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, printedLines, processOutcome, start } from '../testing/command-process.ts'
 
 type Line = Readonly<Record<string, unknown>>
 const untimed = (lines: readonly unknown[]): readonly unknown[] =>
@@ -79,21 +79,4 @@ test('the solved bot plays with the strategies that come with the game', async (
   const { code, stdout } = await fairhouse(args)
   expect(code).toBe(0)
   expect(stdout).toMatch(/\n {2}solved +[−+]/)
-})
-
-test.each([
-  [['--bots', 'solved', '--strategies', folder], 'no strategy'],
-  [['--bots', 'file:nowhere.mjs#bot'], 'no file'],
-  [[], 'no bot'],
-  [['--bots', 'hard,harder'], '"harder"'],
-  [['--bots', 'hard,medium,easy', '--seats', '2'], '3 bots'],
-  [['--bots', 'hard', '--seats', '10'], '--seats'],
-  [['--bots', 'hard', '--hands', '0'], '--hands'],
-  [['--bots', 'hard', '--stack', '0'], '--stack'],
-  [['--bots', 'hard', '--seed', 'a:b'], 'seed'],
-])('%j is bad usage', async (args, words) => {
-  const { code, stderr } = await usageRefusal(['holdem', 'arena', ...args])
-  expect(code).toBe(2)
-  expect(stderr).toContain(words)
-  expect(stderr.trimEnd()).not.toContain('\n')
 })

@@ -54,18 +54,6 @@ test('equity: a sample beyond the limit, reproducible from its seed', async () =
   expect(one.stdout).toBe(other.stdout)
 })
 
-test.each([
-  [['AcAd'], 'two to nine hands'],
-  [['AcAd', 'KK', '--board', 'Ah7'], '--board'],
-  [['AcAd', 'XX'], 'XX'],
-  [['AcAd', 'KK', '--limit', 'much'], '--limit'],
-])('equity %j is bad usage', async (args, words) => {
-  const { code, stderr, stdout } = await fairhouse(['holdem', 'equity', ...args])
-  expect([code, stdout]).toEqual([2, ''])
-  expect(stderr).toContain(words)
-  expect(stderr.trimEnd()).not.toContain('\n')
-})
-
 test('counts: all hands of seven cards', async () => {
   expect(printedLines(await fairhouse(['holdem', 'counts', '--json']))).toEqual([
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairhouse, printedLines, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, printedLines } from '../testing/command-process.ts'
 
 test('hunt: prints the best plan it found, and what it wins on new deals', async () => {
   const args = ['holdem', 'hunt', '--seats', '3', '--plans', '3', '--hands', '4', '--seed', 'cli', '--json']
@@ -11,13 +11,4 @@ test('hunt: prints the best plan it found, and what it wins on new deals', async
       ...{ low: expect.any(Number), high: expect.any(Number) },
     },
   ])
-})
-
-test.each([
-  [['--seats', '1'], '--seats'],
-  [['--plans', '0'], '--plans'],
-])('hunt %j is bad usage', async (args, words) => {
-  const { code, stderr } = await usageRefusal(['holdem', 'hunt', ...args])
-  expect(code).toBe(2)
-  expect(stderr).toContain(words)
 })

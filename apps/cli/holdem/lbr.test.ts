@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairhouse, printedLines, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, printedLines } from '../testing/command-process.ts'
 
 test('lbr: the same seed gives the same figures, in JSON', async () => {
   const args = ['holdem', 'lbr', '--hands', '4', '--depth', '10', '--seed', 'cli', '--json']
@@ -11,14 +11,4 @@ test('lbr: the same seed gives the same figures, in JSON', async () => {
     },
   ])
   expect(one.stdout).toBe(other.stdout)
-})
-
-test.each([
-  [['--depth', '1'], '--depth'],
-  [['--from', 'showdown'], '--from'],
-  [['--strategies', 'nowhere'], 'no strategy'],
-])('lbr %j is bad usage', async (args, words) => {
-  const { code, stderr } = await usageRefusal(['holdem', 'lbr', ...args])
-  expect(code).toBe(2)
-  expect(stderr).toContain(words)
 })

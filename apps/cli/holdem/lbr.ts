@@ -19,7 +19,7 @@ export const run: Run = async (call) => {
   const seed = seedOf(call)
   const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES)
   const otherwise = botOf('hard', 'regular', { ...solutions, headsUp: [] })
-  const rival = { solutions: solutions.headsUp, otherwise }
+  const rival = { solutions, solves: true, otherwise }
   const standing = await playArena(call, openLbr({ rival, stack, hands, seed, from }), hands)
   if (call.has('json')) {
     await writeJson({ ...standing, ...knownInterval(standing), depth: stack, from, seed })

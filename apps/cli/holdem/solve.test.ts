@@ -1,6 +1,6 @@
 /** Post-flop spots over standard input: values, errors in their lines, Ctrl-C. */
 import { expect, test } from 'vitest'
-import { fairhouse, printedLines, processOutcome, start, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, printedLines, processOutcome, start } from '../testing/command-process.ts'
 
 const SPOT = {
   name: 'nuts',
@@ -108,16 +108,4 @@ test('solve: Ctrl-C ends it with the result so far, and what was not begun says 
     expect.objectContaining({ name: 'nuts', iterations: expect.any(Number) }),
     error('interrupted'),
   ])
-})
-
-test.each([
-  [[], '--in'],
-  [['--in', '-', '--target', '0'], '--target'],
-  [['--in', '-', '--iterations', 'x'], '--iterations'],
-  [['--in', '-', '--threads', '0'], '--threads'],
-  [['--in', 'nowhere.jsonl'], 'nowhere.jsonl'],
-])('solve %j is bad usage', async (args, words) => {
-  const { code, stderr } = await usageRefusal(['holdem', 'solve', ...args])
-  expect(code).toBe(2)
-  expect(stderr).toContain(words)
 })

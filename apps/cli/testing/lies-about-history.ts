@@ -35,8 +35,8 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
   [
     '[A41] the same, and the reply does not mention a leaf',
     { audit: 'log', client: 'log', 'audit of the log': 'gap' },
-    async ({ house, door, device }) => {
-      door.lie({ told: ({ leaf: _, ...frame }) => frame })
+    async ({ house, proxy, device }) => {
+      proxy.lie({ told: ({ leaf: _, ...frame }) => frame })
       await withoutLeaves(house, () => device.bet())
       await device.bet()
     },
@@ -44,8 +44,8 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
   [
     '[A41] the same at a house that denies having a log',
     { audit: 'log', client: 'log', 'audit of the log': 'gap' },
-    async ({ house, door, device }) => {
-      door.lie({ told: ({ leaf: _leaf, log: _log, ...frame }) => frame })
+    async ({ house, proxy, device }) => {
+      proxy.lie({ told: ({ leaf: _leaf, log: _log, ...frame }) => frame })
       await device.reload()
       await withoutLeaves(house, () => device.bet())
       await device.bet()
@@ -112,21 +112,21 @@ export const LIES_ABOUT_HISTORY: readonly Lie[] = [
     '[A43] an older database, with all marks removed',
     { client: 'commitment', witness: 'log-behind', 'audit of the log': 'behind' },
     async (scene) => {
-      const { house, door, device, outside } = scene
+      const { house, proxy, device, outside } = scene
       const { folder } = house
       const restore = await backUp(house)
       scene.house = await runHouse({}, folder)
-      door.lead(scene.house.address)
+      proxy.lead(scene.house.address)
       await device.enter()
       await device.bet()
       await device.bet()
       await publish(scene.house)
-      await outside.look(door.address)
+      await outside.look(proxy.address)
       await scene.house.fairhouse.stop()
       restore()
       forgetMarks(scene.house)
       scene.house = await runHouse({}, folder)
-      door.lead(scene.house.address)
+      proxy.lead(scene.house.address)
       await device.enter()
       await device.bet()
     },

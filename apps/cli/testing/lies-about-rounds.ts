@@ -6,7 +6,7 @@ import { write } from '../../server/core/store/work.ts'
 import { drawSeeds, edit, payHalf, playByOtherTerms } from '../../server/testing/dishonest-house.ts'
 import { winningSeed } from './device.ts'
 import { lastRound, richerLast } from './lies-about-history.ts'
-import { anotherDevice, anotherDoor, type Lie, rewriteHistory } from './lying-scene.ts'
+import { anotherDevice, anotherProxy, type Lie, rewriteHistory } from './lying-scene.ts'
 
 const FAKE = 'f'.repeat(64)
 
@@ -21,12 +21,12 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     '[A41] another commitment for the same nonce on a second device',
     { client: 'commitment' },
     async (scene) => {
-      const door = await anotherDoor(scene)
-      door.lie({
+      const proxy = await anotherProxy(scene)
+      proxy.lie({
         told: (frame) =>
           frame.openRounds ? { ...frame, next: { ...(frame.next as object), commitment: FAKE } } : frame,
       })
-      await anotherDevice(scene, door)
+      await anotherDevice(scene, proxy)
       await scene.device.bet()
     },
   ],
@@ -41,8 +41,8 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
   [
     'another payout in the reply',
     { client: 'payout' },
-    async ({ door, device }) => {
-      door.lie({ told: inRound({ finalPayout: '0.01' }) })
+    async ({ proxy, device }) => {
+      proxy.lie({ told: inRound({ finalPayout: '0.01' }) })
       await device.bet()
     },
   ],
@@ -85,11 +85,11 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
   [
     '[F9] a client seed other than the bet’s, reported as the bet’s',
     { client: 'result' },
-    async ({ door, device }) => {
+    async ({ proxy, device }) => {
       const [named, played] = ['a'.repeat(32), 'b'.repeat(32)]
       const swapped = (frame: RawFrame, from: string, to: string): RawFrame =>
         JSON.parse(JSON.stringify(frame).replaceAll(from, to))
-      door.lie({
+      proxy.lie({
         asked: (frame) => swapped(frame, named, played),
         told: (frame) => swapped(frame, played, named),
       })
@@ -109,8 +109,8 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     '[F2] one server seed for two players',
     { audit: 'seed', 'audit of the log': 'seed' },
     async (scene) => {
-      const { house, door, device } = scene
-      const other = await anotherDevice(scene, door, (await house.guest()).token)
+      const { house, proxy, device } = scene
+      const other = await anotherDevice(scene, proxy, (await house.guest()).token)
       const seeds = [newServerSeed(), newServerSeed(), newServerSeed()]
       for (const each of [device, other]) {
         let drawn = 0
@@ -122,19 +122,19 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
   [
     '[A42] terms other than the bet’s',
     { client: 'terms' },
-    async ({ house, door, device }) => {
+    async ({ house, proxy, device }) => {
       playByOtherTerms(house, { rtp: '50' })
-      door.lie({ asked: ({ terms: _, ...frame }) => frame })
+      proxy.lie({ asked: ({ terms: _, ...frame }) => frame })
       await device.bet()
     },
   ],
   [
     '[A42] other terms, reported as the bet’s',
     { client: 'multiplier' },
-    async ({ house, door, device }) => {
+    async ({ house, proxy, device }) => {
       const named = (device.next().terms as Record<string, Record<string, string>>).keno!.USD!
       playByOtherTerms(house, { rtp: '50' })
-      door.lie({ asked: ({ terms: _, ...frame }) => frame, told: inRound({ terms: named }) })
+      proxy.lie({ asked: ({ terms: _, ...frame }) => frame, told: inRound({ terms: named }) })
       await device.bet(await winningSeed(house, device))
     },
   ],
@@ -149,49 +149,49 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
   [
     '[F2] a bet refused as stale once the house has seen the client seed',
     { client: 'refusals' },
-    async ({ door, device }) => {
+    async ({ proxy, device }) => {
       const error = { code: 'stale-commitment', message: 'this is not the commitment of the next round' }
-      door.lie({
+      proxy.lie({
         asked: (frame) => (frame.type === 'placeBet' ? { answer: { id: frame.id, error } } : frame),
       })
       await device.refusedBet()
-      door.lie({})
+      proxy.lie({})
       await device.bet()
     },
   ],
   [
     '[F2] a bet refused for unchanged terms',
     { client: 'refusals' },
-    async ({ door, device }) => {
+    async ({ proxy, device }) => {
       const error = { code: 'stale-terms', message: 'these are not the terms of this game any more' }
-      door.lie({
+      proxy.lie({
         asked: (frame) => (frame.type === 'placeBet' ? { answer: { id: frame.id, error } } : frame),
       })
       await device.refusedBet()
-      door.lie({})
+      proxy.lie({})
       await device.bet()
     },
   ],
   [
     '[F2] a bet refused as if the house were busy',
     { client: 'refusals' },
-    async ({ door, device }) => {
+    async ({ proxy, device }) => {
       const error = { code: 'busy', message: 'too much is asked at once' }
-      door.lie({
+      proxy.lie({
         asked: (frame) => (frame.type === 'placeBet' ? { answer: { id: frame.id, error } } : frame),
       })
       await device.refusedBet()
-      door.lie({})
+      proxy.lie({})
       await device.bet()
     },
   ],
   [
     '[F2] a bet that is never answered: the connection breaks once the house has seen the client seed',
     { client: 'refusals' },
-    async ({ door, device }) => {
-      door.lie({ asked: (frame) => (frame.type === 'placeBet' ? null : frame) })
+    async ({ proxy, device }) => {
+      proxy.lie({ asked: (frame) => (frame.type === 'placeBet' ? null : frame) })
       await device.lostBet()
-      door.lie({})
+      proxy.lie({})
       await device.bet()
     },
   ],

@@ -5,7 +5,7 @@ import { loseLeaves, publish } from '../../server/testing/dishonest-house.ts'
 import { NOVICE_ROOM } from '../../server/testing/playing-house.ts'
 import {
   anotherDevice,
-  anotherDoor,
+  anotherProxy,
   type Lie,
   type LyingScene,
   playHand,
@@ -16,8 +16,8 @@ const FAKE = 'f'.repeat(64)
 const NOT_TAKEN = { error: { code: 'busy', message: 'try again' } }
 
 /** The device's seed never reaches the house; the proxy answers for it. */
-const voidHand = async ({ door, device }: LyingScene, answer: object): Promise<void> => {
-  door.lie({
+const voidHand = async ({ proxy, device }: LyingScene, answer: object): Promise<void> => {
+  proxy.lie({
     asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ...answer } } : frame),
   })
   await device.socket().ask('joinRoom', NOVICE_ROOM)
@@ -32,16 +32,16 @@ export const LIES_AT_TABLES: readonly Lie[] = [
     { client: 'seed' },
     async (scene) => {
       const { house, device } = scene
-      const door = await anotherDoor(scene)
+      const proxy = await anotherProxy(scene)
       let real: string | null = null
-      door.lie({
+      proxy.lie({
         told: (frame) => {
           const place = frame.place as RawFrame | null | undefined
           if (place?.type === 'waiting') real ??= place.commitment as string
           return real === null ? frame : JSON.parse(JSON.stringify(frame).replaceAll(real, FAKE))
         },
       })
-      await playHand([device, await anotherDevice(scene, door, (await house.guest()).token)])
+      await playHand([device, await anotherDevice(scene, proxy, (await house.guest()).token)])
     },
   ],
   [

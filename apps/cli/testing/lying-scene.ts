@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { databaseOf } from '../../server/core/store/open-store.ts'
 import { copyOf, dataOf, publish, startWithAnotherLog } from '../../server/testing/dishonest-house.ts'
-import { type LyingDoor, openDoor } from '../../server/testing/lying-door.ts'
+import { type LyingProxy, openLyingProxy } from '../../server/testing/lying-proxy.ts'
 import { act, follow, NOVICE_ROOM, runTables } from '../../server/testing/playing-house.ts'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
 import { auditOf, kindsOf } from '../audit/testing/damage.ts'
@@ -11,12 +11,12 @@ import { type Outsiders, outsiders } from './outsiders.ts'
 
 export type LyingScene = {
   house: RunningHouse
-  door: LyingDoor
+  proxy: LyingProxy
   token: string
   device: Device
   /** Devices of the same player or others. */
   more: Device[]
-  doors: LyingDoor[]
+  proxies: LyingProxy[]
   outside: Outsiders
 }
 
@@ -46,29 +46,29 @@ export const forget = ({ folder, outside }: SceneStart): void => {
 /** In its own house. */
 export const openScene = async ({ folder, token, past, outside }: SceneStart): Promise<LyingScene> => {
   const house = await runHouse({}, copyOf(folder))
-  const door = await openDoor(house.address)
-  const device = await openDevice(house, door.address, token, past)
-  return { house, door, token, device, more: [], doors: [door], outside: outsiders(outside) }
+  const proxy = await openLyingProxy(house.address)
+  const device = await openDevice(house, proxy.address, token, past)
+  return { house, proxy, token, device, more: [], proxies: [proxy], outside: outsiders(outside) }
 }
 
-export const closeScene = async ({ house, doors, outside }: LyingScene): Promise<void> => {
-  for (const door of doors) await door.close()
+export const closeScene = async ({ house, proxies, outside }: LyingScene): Promise<void> => {
+  for (const proxy of proxies) await proxy.close()
   await house.stop()
   outside.leave()
 }
 
-export const anotherDoor = async (scene: LyingScene): Promise<LyingDoor> => {
-  const door = await openDoor(scene.house.address)
-  scene.doors.push(door)
-  return door
+export const anotherProxy = async (scene: LyingScene): Promise<LyingProxy> => {
+  const proxy = await openLyingProxy(scene.house.address)
+  scene.proxies.push(proxy)
+  return proxy
 }
 
 export const anotherDevice = async (
   scene: LyingScene,
-  door = scene.door,
+  proxy = scene.proxy,
   token = scene.token,
 ): Promise<Device> => {
-  const device = await openDevice(scene.house, door.address, token)
+  const device = await openDevice(scene.house, proxy.address, token)
   scene.more.push(device)
   return device
 }
@@ -89,13 +89,13 @@ export const playHand = async (people: readonly Device[]): Promise<void> => {
   )
 }
 
-/** The house begins anew with another log, behind the same door. */
+/** The house begins anew with another log, behind the same proxy. */
 export const rewriteHistory = async (
   scene: LyingScene,
   change: Parameters<typeof startWithAnotherLog>[1],
 ): Promise<void> => {
   scene.house = await startWithAnotherLog(scene.house, change)
-  scene.door.lead(scene.house.address)
+  scene.proxy.lead(scene.house.address)
   await scene.device.enter()
 }
 
@@ -110,9 +110,9 @@ export type Lie = readonly [
 ]
 
 /** Who noticed something, and what they reported. */
-export const caughtIn = async ({ house, door, device, more, outside }: LyingScene) => {
+export const caughtIn = async ({ house, proxy, device, more, outside }: LyingScene) => {
   await publish(house)
-  await outside.look(door.address)
+  await outside.look(proxy.address)
   const devices = [device, ...more]
   for (const each of devices) await each.check()
   const refusals = devices.some((each) => each.refusals() > 0) ? ['refusals'] : []

@@ -1,4 +1,4 @@
-/** `fairhouse zhajinhua arena`: temperaments, baselines and bots from files against each other. */
+/** `fairhouse zhajinhua arena`: temperaments, plans and bots from files against each other. */
 
 import { ZHAJINHUA_SEATS } from '@fairhouse/games/zhajinhua/config.ts'
 import { DEFAULT_STACK, openArena } from '@fairhouse/games/zhajinhua/measure/arena.ts'

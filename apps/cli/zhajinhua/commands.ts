@@ -63,7 +63,7 @@ const COMMANDS: readonly Command[] = [
     ],
     options: {
       ...arenaOptions({
-        bots: 'solved, temperaments (cautious, balanced, bold), baselines, rule:R/U, file:PATH#name',
+        bots: 'solved, temperaments (cautious, balanced, bold), plans, random, file:PATH#name',
         seats: '2 to 5',
         unit: 'ANTES',
         stack: '200 antes',
@@ -71,9 +71,11 @@ const COMMANDS: readonly Command[] = [
       strategy: { type: 'string', value: 'FILE', about: 'strategy of the solved bot and the temperaments' },
     },
     notes: [
-      'Baselines: random, always-call, look-and-call, blind-raiser, blind-comparer, tight. rule:7/2 stays blind until',
+      'Plans: always-call, look-and-call, blind-raiser, blind-stepper, blind-comparer, tight. rule:7/2 stays blind until',
       'round 7 while the unit is at most 2 antes; then it folds singles, compares pairs where that is cheaper than a call,',
-      'and raises anything better.',
+      'and raises anything better. caller:7/2 never folds. never-look:2/3 compares blind from round 2 on against 3 opponents',
+      'or more, and the only one once he has looked. blind-below:2/5 does so against 2 or more until the unit is above 5',
+      'antes, then looks. blind-bully:5/2 raises blind in 5 of 10 turns and compares against 2 or more.',
       'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it must return {"action":…} within',
       'a second. Illegal and late answers are counted ("illegal") and become the first option.',
       'The file runs as a program of yours: it can read and change whatever you can, and use the network. Read it first.',
@@ -82,7 +84,7 @@ const COMMANDS: readonly Command[] = [
       '"stack","deals"}.',
     ],
     examples: [
-      'zhajinhua arena --bots rule:7/2,solved,solved --seats 3 --hands 20000 --seed gate',
+      'zhajinhua arena --bots never-look:2/2,solved,solved --seats 3 --hands 20000 --seed gate',
       'zhajinhua arena --bots balanced,file:my-bots.mjs#patient --json',
     ],
     load: () => import('./arena.ts'),
@@ -98,7 +100,7 @@ const COMMANDS: readonly Command[] = [
       rules: {
         type: 'string',
         value: 'PERCENT',
-        about: 'hands in which some seats play by rules of thumb (default 45)',
+        about: 'hands in which some seats play by rules of thumb (default 35)',
       },
       seconds: { type: 'string', value: 'S', about: 'total time (default 600)' },
       threads: { type: 'string', value: 'N', about: 'default: all cores but one' },
@@ -116,7 +118,7 @@ const COMMANDS: readonly Command[] = [
     },
     notes: [
       'Resumes from the checkpoint in the folder, if there is one. Ctrl-C stops it and saves what was trained.',
-      'Takes half a gigabyte of memory. Without installed packages, the same program is',
+      'Takes 400 MB of memory. Without installed packages, the same program is',
       '"node apps/cli/zhajinhua/training/main.ts".',
     ],
     examples: ['zhajinhua train --seconds 120', 'zhajinhua train --threads 15 --out strategies'],

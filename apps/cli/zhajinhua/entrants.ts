@@ -1,4 +1,4 @@
-/** The arena's entrants: the game's own bots, which play a trained strategy, baselines, and bots from files. */
+/** The arena's entrants: the game's own bots, which play a trained strategy, plans, and bots from files. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { STRATEGY_FILE } from '@fairhouse/games/zhajinhua/bots.ts'

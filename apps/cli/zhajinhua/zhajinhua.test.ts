@@ -2,46 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULTS } from '@fairhouse/games/zhajinhua/config.ts'
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
-import vectors from '@fairhouse/games/zhajinhua/vectors-zhajinhua.json' with { type: 'json' }
-import { claimOf, playAtRandom } from '@fairhouse/host'
-import { accepted, labelled } from '@fairhouse/kit'
 import { afterAll, expect, test } from 'vitest'
-import { fairhouse, jsonLines, printedLines, usageRefusal } from '../testing/command-process.ts'
+import { fairhouse, jsonLines, printedLines } from '../testing/command-process.ts'
 
 const COMPARE = ['zhajinhua', 'compare', '--in', '-']
-const CLASSES: Readonly<Record<string, string>> = {
-  豹子: 'leopard',
-  顺金: 'straight-flush',
-  金花: 'flush',
-  顺子: 'straight',
-  对子: 'pair',
-  单张: 'single',
-}
-
-test('[Z8] compare: all reference hands, in every mode', async () => {
-  const modes = [
-    ['low', {}],
-    ['none', { a23: 'none' }],
-    ['second', { a23: 'second' }],
-    ['singleAll', { single: 'all' }],
-  ] as const
-  const rows = vectors.comparisons.flatMap((row) => modes.map(([name, mode]) => ({ row, name, mode })))
-  const outcome = await fairhouse(
-    COMPARE,
-    jsonLines(...rows.map(({ row: { a, b }, mode }) => ({ a, b, ...mode }))),
-  )
-  const answers = printedLines(outcome) as readonly Readonly<{ winner: string; a: string; b: string }>[]
-  expect(answers.map(({ winner }) => winner)).toEqual(
-    rows.map(({ row, name }) => (row[name] > 0 ? 'a' : 'b')),
-  )
-  const usual = answers.filter((_, i) => rows[i]!.name === 'low')
-  expect(usual.map(({ a, b }) => [a, b])).toEqual(
-    vectors.comparisons.map(({ clsA, clsB }) => [CLASSES[clsA], CLASSES[clsB]]),
-  )
-  expect([outcome.code, outcome.stderr]).toEqual([0, ''])
-})
 
 test('[Z8] compare: hands may share cards, suits may be in either case, and bad lines get an error in their place', async () => {
   const b = ['AS', 'TD', '3C']
@@ -88,18 +52,6 @@ test('compare: with arguments, in words', async () => {
   })
 })
 
-test.each([
-  [['zhajinhua', 'compare', '2s3h5d'], 'two hands'],
-  [['zhajinhua', 'compare', '2s3h5d', 'AsAh'], 'AsAh'],
-  [['zhajinhua', 'compare', '2s3h5d', 'AsAhAd', '--a23', 'high'], '--a23'],
-  [['zhajinhua', 'fuzz', '--hands', 'many'], '--hands'],
-  [['odds', 'zhajinhua', 'AsAsAd'], 'AsAsAd'],
-])('%j is bad usage', async (args, words) => {
-  const { code, stderr } = await usageRefusal(args)
-  expect(code).toBe(2)
-  expect(stderr).toContain(words)
-})
-
 test('[Z8] odds: the six counts, and the part of all hands that lies below', async () => {
   const rows = printedLines(await fairhouse(['odds', 'zhajinhua', '--json']))
   expect(rows).toMatchObject([
@@ -134,18 +86,6 @@ test('fuzz: finds no problem', async () => {
   expect(printedLines(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])
 })
 
-test('[F8] verify: a hand from its log', async () => {
-  const log = playAtRandom(zhajinhua, DEFAULTS, 4, labelled('verified', 'deck', 1))
-  const claim = accepted(claimOf(zhajinhua, log))
-  const lie = { ...claim, result: { ...claim.result, over: false } }
-  const outcome = await fairhouse(['verify', 'zhajinhua', '--in', '-'], jsonLines(claim, lie))
-  expect(printedLines(outcome)).toMatchObject([
-    { agrees: true },
-    { agrees: false, checks: { commitment: true, result: false } },
-  ])
-  expect(outcome.code).toBe(1)
-})
-
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-zhajinhua-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -165,14 +105,4 @@ export const calls = (view, options) => ({ action: { type: options.some(({ actio
     { name: `file:${file}#wrong`, hands: 30, illegal: lines[1]!.decisions, ...measured },
     { name: 'solved', hands: 30, illegal: 0, ...measured },
   ])
-})
-
-test.each([
-  [['--bots', 'solved', '--strategy', join(folder, 'none')], 'no strategy'],
-  [['--bots', 'balanced,rule:7'], '"rule:7"'],
-  [['--bots', 'file:nowhere.mjs#bot'], 'no file'],
-])('arena %j is bad usage', async (args, words) => {
-  const { code, stderr } = await usageRefusal(['zhajinhua', 'arena', ...args])
-  expect(code).toBe(2)
-  expect(stderr).toContain(words)
 })

@@ -57,6 +57,7 @@ export type TermsBook = Readonly<{
   /** The number of these terms in the database. Inserts them if they are new. */
   numberOf(terms: HashedTerms): Work<bigint>
   byNumber(id: bigint): Work<StoredTerms>
+  byHash(hash: string): Work<StoredTerms>
   /** [F12] Makes sure that the public log has these terms, at the latest with this work. */
   log(hash: string): Work<void>
 }>
@@ -132,6 +133,14 @@ export const openTerms = (
       const found = yield* rowOf(id)
       if (!found) throw new Error(`there are no terms with the number ${id}`)
       remember(id)
+      return read(found)
+    },
+    *byHash(hash) {
+      const known = numbers.get(hash)
+      if (known !== undefined) return byNumber.get(known)!
+      const found = yield* row<TermsRow>('SELECT id, hash, text FROM terms WHERE hash = $1', hash)
+      if (!found) throw new Error(`there are no terms with the hash ${hash}`)
+      remember(found.id)
       return read(found)
     },
   }

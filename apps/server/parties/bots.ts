@@ -33,7 +33,8 @@ export function* seatBot(
   const { id, name, temperament } = bot!
   const problem = yield* buyChips(house, party, place, { player: null }, stack)
   if (problem) return problem
-  const seat = newSeat(party, { player: null, bot: { id, temperament }, name, device: null, stack })
+  const { version } = house.live(party.game).live.bots!
+  const seat = newSeat(party, { player: null, bot: { id, temperament, version }, name, device: null, stack })
   return { ...party, seats: party.seats.with(place, seat) }
 }
 

@@ -4,10 +4,12 @@
  */
 import { movePlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, Letter, OutReason } from '../tables/changes.ts'
-import { type DealtSeat, dealHand } from '../tables/deal.ts'
+import type { Change, Letter } from '../tables/changes.ts'
+import { dealHand } from '../tables/deal.ts'
 import type { HandSettings, TableHouse } from '../tables/hand.ts'
-import { type EligiblePeople, type Person, peopleIn } from '../tables/window-people.ts'
+import type { PlannedAtParty } from '../tables/party-hooks.ts'
+import { makePlan, planIn } from '../tables/plan.ts'
+import { type Person, peopleIn } from '../tables/window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
 import {
   closeParty,
@@ -24,7 +26,7 @@ import { type Party, type PartySeat, roomOf, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
 import { barredAt } from './play-limits.ts'
 import { openRoomOf, updateFromRoom } from './public-tables.ts'
-import { type PlannedHand, planHand, seriesOf } from './series.ts'
+import { planHand, seriesOf } from './series.ts'
 
 const BOT_DELAY_MS = { min: 900, max: 2_800 } as const
 
@@ -37,6 +39,7 @@ export function* openHandWindow(
   const planned = planHand(house, party)
   if (!planned) return [(yield* storeParty(house, { ...party, nextAt: null })).change]
   const now = house.now()
+  yield* house.terms.numberOf(planned.terms)
   const window: Window = {
     id: house.nextId(),
     operator: party.operator,
@@ -46,6 +49,8 @@ export function* openHandWindow(
     arrivals: party.seats.length,
     openedAt: now,
     phase: 'sealing',
+    terms: planned.terms.hash,
+    plan: null,
     closesAt: now + SEALING_MS,
     afterVoid,
     party: party.id,
@@ -126,17 +131,32 @@ export function* planNext(
   return yield* storeParty(house, readyForNext(house, updated, pauseMs), allLetters)
 }
 
-/** [F10] Leaves players who haven't promised a seed out of this hand. */
-export function* keepEligible(house: TableHouse, window: Window): Work<EligiblePeople> {
+/** [F10] [F13] Plans the hand with those who have promised a seed. */
+export function* planPartyHand(house: TableHouse, window: Window): Work<PlannedAtParty> {
   const all = yield* peopleIn(window)
   const people = all.filter(({ hash }) => hash !== null)
-  if (people.length === all.length) return { people, out: [] }
   const missing = new Set(all.filter(({ hash }) => hash === null).map(({ player }) => player))
   const party = sitOut(yield* lockPartyOf(window), missing)
-  const isThere = (player: bigint) => people.some((person) => person.player === player)
-  if (!planHand(house, party, isThere)) return { people: [], out: yield* callOff(house, window, party) }
+  const byPlayer = new Map(people.map((person) => [person.player, person]))
+  const planned = planHand(house, party, (player) => byPlayer.has(player), window.openedAt)
+  const isComplete = people.every(({ player }) =>
+    planned?.deal.places.some((place) => party.seats[place]!.player === player),
+  )
+  if (!planned || !isComplete) {
+    return { plan: null, people: [], out: yield* callOff(house, window, party) }
+  }
   for (const player of missing) yield* movePlace(player, party.id, 0)
-  return { people, out: [(yield* storeParty(house, party)).change] }
+  const out = missing.size === 0 ? [] : [(yield* storeParty(house, party)).change]
+  const plan = yield* makePlan(house, window, {
+    currency: handWallet(house, party).currency,
+    setup: planned.deal.setup,
+    settings: handSettings(house, party),
+    seats: planned.deal.places.map((place) => {
+      const { player, bot } = party.seats[place]!
+      return { place, hash: byPlayer.get(player ?? -1n)?.hash ?? null, bot }
+    }),
+  })
+  return { plan, people, out }
 }
 
 const handSettings = (house: TableHouse, party: Party): HandSettings => {
@@ -145,102 +165,55 @@ const handSettings = (house: TableHouse, party: Party): HandSettings => {
   const revealMs = party.frame.openCards ? 0 : secretMs // [L3]
   const botDelayMs = openRoomOf(house, party)?.bots?.delayMs ?? BOT_DELAY_MS
   const autoCall = series.autoCall?.(settings) ?? false // [Z9]
-  return { entry: 0n, revealMs, autoCall, jackpot: null, botDelayMs }
+  const turnMs = party.frame.turnSeconds * 1_000
+  return { entry: 0n, revealMs, autoCall, jackpot: null, botDelayMs, turnMs }
 }
 
-/** [L3] Only tournaments deal in a player without a seed; the table doesn't wait for them. */
-const dealtSeat = (
-  seat: PartySeat,
-  place: number,
-  person: Person | undefined,
-  { bankSeconds }: Party['frame'],
-): DealtSeat => ({
-  seat: {
-    player: seat.player,
-    bot: seat.bot,
-    name: seat.name,
-    autoCall: false,
-    place,
-    presence: person?.away ? 'away' : 'here',
-    awaySince: 0,
-    bankMs: Math.min(seat.bankMs, bankSeconds * 1_000), // the host may have shortened it
-    missed: seat.missed,
-    isSeedless: seat.player !== null && !person,
-  },
-  stack: seat.stack,
-})
-
-function* dealPlanned(
-  house: TableHouse,
-  window: Window,
-  party: Party,
-  { config, deal }: PlannedHand,
-  people: readonly Person[],
-): Work<readonly Change[]> {
-  yield* removeWindow(window.id)
-  const started = {
+/** All seeds are revealed. [F13] Players who have left meanwhile are dealt in and fold in their turn. */
+export function* deal(house: TableHouse, window: Window, people: readonly Person[]): Work<readonly Change[]> {
+  const party = yield* lockPartyOf(window)
+  const { seats, setup } = planIn(window)
+  const { change } = yield* storeParty(house, {
     ...party,
-    current: { type: 'hand', id: window.id } as const,
+    current: { type: 'hand', id: window.id },
     lastHand: window.id,
-    last: deal,
+    last: { places: seats.map(({ place }) => place!), setup },
     hands: party.hands + 1,
     startedAt: party.startedAt ?? house.now(),
     nextAt: null,
     shown: [],
     rabbit: null,
-  }
-  const { change } = yield* storeParty(house, started)
-  const byPlayer = new Map(people.map((person) => [person.player, person]))
-  const dealt = deal.places.map((place) => {
-    const seat = party.seats[place]!
-    const person = seat.player === null ? undefined : byPlayer.get(seat.player)
-    return dealtSeat(seat, place, person, party.frame)
   })
-  const inOrder = dealt.flatMap(({ seat }) => byPlayer.get(seat.player ?? -1n) ?? [])
-  for (const { seat } of dealt) {
-    const { player } = seat
-    if (player !== null && !byPlayer.has(player)) yield* movePlace(player, window.id, 0)
+  const there = new Set(people.map(({ player }) => player))
+  for (const { place } of seats) {
+    const { player } = party.seats[place!]!
+    if (player !== null && !there.has(player)) yield* movePlace(player, window.id, 0) // [L3]
   }
-  const hand = yield* dealHand(house, {
-    window,
-    room: roomOf(party),
-    game: party.game,
-    dealt,
-    currency: handWallet(house, party).currency,
-    config: { ...config, ...deal.setup },
-    settings: handSettings(house, party),
-    turnMs: party.frame.turnSeconds * 1_000,
-    client: inOrder.map(({ clientSeed }) => clientSeed!).join('|'), // [F6] bots contribute none
-    hashes: inOrder.map(({ hash }) => hash!),
+  const hand = yield* dealHand(house, window, people, ({ place, bot }, person) => {
+    const { player, name, bankMs, missed } = party.seats[place!]!
+    return {
+      player,
+      bot,
+      name,
+      autoCall: false,
+      place,
+      presence: person?.away ? 'away' : 'here',
+      awaySince: 0,
+      bankMs: Math.min(bankMs, party.frame.bankSeconds * 1_000), // the host may have shortened it
+      missed,
+      isSeedless: bot === null && person === undefined,
+    }
   })
   return [change, hand]
 }
-
-/** All seeds are revealed. Players who have left meanwhile are dealt in and fold in their turn. */
-export function* deal(house: TableHouse, window: Window, people: readonly Person[]): Work<readonly Change[]> {
-  const party = yield* lockPartyOf(window)
-  const isThere = (player: bigint) => people.some((person) => person.player === player)
-  const planned = planHand(house, withLeaving(party), isThere)
-  const isComplete = people.every(({ player }) =>
-    planned?.deal.places.some((place) => party.seats[place]!.player === player),
-  )
-  if (planned && isComplete) return yield* dealPlanned(house, window, party, planned, people)
-  return yield* callOff(house, window, party)
-}
-
-/** Players who leave after this hand are still dealt in. */
-const withLeaving = (party: Party): Party => ({
-  ...party,
-  seats: party.seats.map((seat) => (seat?.going ? { ...seat, going: null } : seat)),
-})
 
 /** [F10] Players who withheld a seed sit out; the others continue with a new seed and commitment. */
 export function* afterVoid(
   house: TableHouse,
   window: Window,
-  out: ReadonlyMap<bigint, OutReason>,
+  withheld: readonly bigint[],
 ): Work<readonly Change[]> {
-  const party = sitOut(yield* lockPartyOf(window), new Set(out.keys()))
+  const party = sitOut(yield* lockPartyOf(window), new Set(withheld))
   yield* returnPlaces(party)
   const { party: next, letters } = yield* freeLeaving(house, { ...party, current: null })
   if (planHand(house, next) === null) return [(yield* planNext(house, next, letters, 1_000)).change]

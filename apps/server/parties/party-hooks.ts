@@ -12,7 +12,7 @@ import { hasNoHost, isIdle } from './due-time.ts'
 import { handOver } from './hand-end.ts'
 import { leaveParty } from './membership.ts'
 import { isPlayedNow, type Party, people } from './party.ts'
-import { afterVoid, deal, keepEligible, openHandWindow } from './party-hands.ts'
+import { afterVoid, deal, openHandWindow, planPartyHand } from './party-hands.ts'
 import { awayFrom, findParty, lockDueParty, lockParty } from './party-store.ts'
 import { presenceAt, showParty } from './party-view.ts'
 import { leaveIfBarred } from './play-limits.ts'
@@ -73,7 +73,7 @@ function* playDue(house: TableHouse, id: bigint): Work<readonly Change[]> {
 }
 
 export const PARTY_HOOKS: PartyHooks = {
-  keepEligible,
+  planHand: planPartyHand,
   deal,
   afterVoid,
   handOver,

@@ -6,11 +6,11 @@ import type { State as HoldemState } from '@fairhouse/games/holdem/rules.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { rows } from '../core/store/work.ts'
 import type { Hand } from '../tables/hand.ts'
-import { everyHand } from '../testing/crowd.ts'
+import { everyHand } from '../testing/crowd-checks.ts'
 import { cardsIn, hashesIn, type Json, objectsIn } from '../testing/frame-scan.ts'
 import { knownCards } from '../testing/known-cards.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
-import { playTable, type ReceivedFrame } from '../testing/prying-friends.ts'
+import { playTable, type ReceivedFrame } from '../testing/recorded-tables.ts'
 import { type RunningHouse, runHouse } from '../testing/running-house.ts'
 
 const HANDS = process.env.SLOW_TESTS ? 40 : 3

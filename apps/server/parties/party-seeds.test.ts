@@ -1,5 +1,7 @@
 /** [L3] [F10] Seeds at private tables: a player who sends none sits out; withholding one also voids the hand. */
+
 import { words } from '@fairhouse/kit'
+import { hashesIn } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
@@ -63,7 +65,7 @@ describeOnEveryStore('[L3] seeds at a private table', (open) => {
     for (const player of game.people) await reveal(game, player, table)
     const hand = await game.tables.hand(table)
     expect(hand.record.log.seeds.client).toBe(game.people.map(({ id }) => sampleSeed(id, table)).join('|'))
-    expect(hand.hashes).toHaveLength(3)
+    expect(hashesIn(hand.plan)).toHaveLength(3)
   })
 
   test('a player who promises none isn’t dealt in, and sits out', async () => {

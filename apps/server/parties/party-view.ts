@@ -88,7 +88,7 @@ export const showParty = (
               sharesAddress:
                 player === party.host && seat.player !== null && sharesAddress(origins, seat.player),
               bankMs: seat.bankMs,
-              agrees: seat.agrees,
+              showsOdds: seat.showsOdds,
               rank: seat.rank,
               prize: seat.prize === 0 ? null : printAmount(BigInt(seat.prize), decimals),
               code: (seat.player === player && goodCode(seat, house.now())) || null,

@@ -30,8 +30,8 @@ export type PartySeat = Readonly<{
   /** [L2] */
   bankMs: number
   missed: number
-  /** The player agrees to odds being shown. */
-  agrees: boolean
+  /** The player wants odds to be shown. */
+  showsOdds: boolean
   /** [L6] Null while still in the tournament. */
   rank: number | null
   prize: number

@@ -109,7 +109,7 @@ function* applyAction(
     case 'code':
       return withCode(house, party, place)
     case 'agree':
-      return withSeat(party, place, { agrees: action.on })
+      return withSeat(party, place, { showsOdds: action.on })
   }
 }
 

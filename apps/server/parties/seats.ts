@@ -20,7 +20,7 @@ export const newSeat = (
   going: null,
   bankMs: party.frame.bankSeconds * 1_000,
   missed: 0,
-  agrees: false,
+  showsOdds: false,
   rank: null,
   prize: 0,
 })

@@ -8,6 +8,8 @@ import {
   type SeriesTable,
 } from '@fairhouse/kit'
 import type { Party as ShownParty } from '@fairhouse/messages'
+import type { HashedTerms } from '../core/store/put-terms.ts'
+import { hashedTerms } from '../core/terms.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { isPlayedNow, type Party, type PartySeat } from './party.ts'
 
@@ -65,7 +67,8 @@ const dealPeople = (
 }
 
 export type PlannedHand = Readonly<{
-  config: Readonly<Record<string, unknown>>
+  /** [F11] */
+  terms: HashedTerms
   deal: SeriesDeal
   /** The places dealt in whose players are there. */
   awaited: readonly number[]
@@ -73,18 +76,20 @@ export type PlannedHand = Readonly<{
 
 /**
  * The next hand; null if too few can play or all of them are bots. `isThere`: whether a person counts as present, for
- * example has promised a seed; bots always do. [L3] In a tournament absent players are dealt in too, and fold.
+ * example has promised a seed; bots always do. `at`: when the hand’s window was opened, for blinds that rise. [L3] In a tournament absent players are dealt in too, and fold.
  */
 export const planHand = (
   house: TableHouse,
   party: Party,
   isThere: (player: bigint) => boolean = () => true,
+  at: number = house.now(),
 ): PlannedHand | null => {
   const { series, settings, hasChips, isTournament } = seriesOf(house, party)
   if (isTournament && !party.isStarted) return null
-  const lasting = series.configOf(settings, courseOf(party, house.now()))
+  const lasting = series.configOf(settings, courseOf(party, at))
   if (isRefusal(lasting)) throw new Error(`the game refuses a party's settings: ${lasting.message}`)
-  const config = house.live(party.game).rules.configure(lasting)
+  const { rules } = house.live(party.game)
+  const config = rules.configure(lasting)
   if (isRefusal(config)) throw new Error(`the game refuses a party's configuration: ${config.message}`)
   const isAwaited = (seat: PartySeat): boolean =>
     isPlaying(seat, hasChips) && (seat.player === null || isThere(seat.player))
@@ -98,5 +103,5 @@ export const planHand = (
   const deal = dealPeople((table) => series.deal(config, table), { places, last: party.last }, isBot)
   const awaited = deal?.places.filter((place) => isAwaited(party.seats[place]!)) ?? []
   if (!deal || awaited.every(isBot)) return null
-  return { config: lasting, deal, awaited }
+  return { terms: hashedTerms(rules, config), deal, awaited }
 }

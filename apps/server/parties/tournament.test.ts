@@ -1,6 +1,8 @@
 /** [L6] Sit and go: rising blinds, ranks in order of busting, prizes from the buy-ins; with bots and people. */
+
 import { isRefusal } from '@fairhouse/kit'
 import type { PartyMoney } from '@fairhouse/messages'
+import { hashesIn } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import { balanceOf, checkLedger, playerAccount } from '../core/ledger.ts'
 import type { Player } from '../core/players/players.ts'
@@ -196,7 +198,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     await tables.reveal(ada, table, sampleSeed(ada.id, table))
     const hand = await tables.hand(table)
     expect(hand.seats.map(({ player }) => player)).toEqual([ada.id, bea.id])
-    expect(hand.hashes).toEqual([commitmentOf(sampleSeed(ada.id, table))])
+    expect(hashesIn(hand.plan)).toEqual([commitmentOf(sampleSeed(ada.id, table))])
     expect(hand.record.log.seeds.client).toBe(sampleSeed(ada.id, table))
     expect((await party.party()).seats[1]).toMatchObject({ sitsOut: true })
   })

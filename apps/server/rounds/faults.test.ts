@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { House } from '../core/house.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import { cashedOut, chipsOf, guessRightly, ledgerOf, SOUND, sureGuess } from '../testing/database-reads.ts'
+import { chipsOf, ledgerOf, SOUND, sureGuess } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { oneByOne } from '../testing/one-by-one.ts'
 import { choose } from '../testing/round-actions.ts'
@@ -68,18 +68,6 @@ describeOnEveryStore('faults', (open) => {
     await crashEverywhere(sample, (house) => choose(house, player.id, end))
     expect(await chipsOf(sample.store)).toBe(chips)
     expect(await ledgerOf(sample.store)).toEqual(SOUND)
-  })
-
-  test('[A13] a restarted house continues the open round', async () => {
-    const { store, again } = await open()
-    const first = await sampleHouse(store)
-    const player = await first.guest()
-    const opened = accepted(await first.run((house) => bet(house, player.id, hiloBet())))
-    await guessRightly(first, player.id, opened)
-    await store.close()
-    const second = await sampleHouse(await again())
-    accepted(await cashedOut(second, player.id, opened.round.roundId))
-    expect(await ledgerOf(second.store)).toEqual(SOUND)
   })
 
   test('[A13] a process killed while taking bets has stored every bet that it answered', async () => {

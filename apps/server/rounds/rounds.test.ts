@@ -1,54 +1,15 @@
-import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
-import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { roundIds } from '../core/round-ids.ts'
 import { rows } from '../core/store/work.ts'
-import { cashedOut, codeOf, guessRightly, peekRecord, sureGuess } from '../testing/database-reads.ts'
+import { cashedOut, codeOf, guessRightly } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { repeatLastRound } from '../testing/long-history.ts'
-import { choose } from '../testing/round-actions.ts'
-import {
-  HOUR,
-  hiloBet,
-  newKey,
-  type SampleHouse,
-  sampleCatalogue,
-  sampleHouse,
-} from '../testing/sample-house.ts'
-import type { ActReply } from './act.ts'
+import { HOUR, hiloBet, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
 import { bet } from './bet.ts'
 import { checkActive, type HistoryPage, type HistoryRequest, history } from './history.ts'
 
-const skip = (sample: SampleHouse, player: bigint, roundId: string) =>
-  sample.run((house) => choose(house, player, { key: newKey(), roundId, choice: 'skip' }))
-
 describeOnEveryStore('rounds', (open) => {
-  test('[A20] [H3] the 51st skip is refused and takes no card, also after a restart; nor after the end', async () => {
-    const { store, again } = await open()
-    const first = await sampleHouse(store)
-    const player = await first.guest()
-    const { round } = accepted(await first.run((house) => bet(house, player.id, hiloBet())))
-    for (let i = 0; i < 50; i += 1) accepted(await skip(first, player.id, round.roundId))
-    expect(codeOf(await skip(first, player.id, round.roundId))).toBe('skip-limit')
-    const before = await peekRecord(first, round.roundId)
-    await store.close()
-    const second = await sampleHouse(await again())
-    expect(codeOf(await skip(second, player.id, round.roundId))).toBe('skip-limit')
-    expect(await peekRecord(second, round.roundId)).toEqual(before)
-    const choice = await sureGuess(second, player.id, round.roundId, true)
-    accepted(
-      await second.run((house) =>
-        choose(house, player.id, { key: newKey(), roundId: round.roundId, choice }),
-      ),
-    )
-    const { round: over } = accepted(await cashedOut(second, player.id, round.roundId)) as ActReply
-    const { serverSeed, clientSeed, nonce } = over
-    const { cardHistory, choiceHistory: choices } = over.view as HiloView
-    expect(verifyHilo({ serverSeed, clientSeed, nonce, choices })).toMatchObject({ cards: cardHistory })
-    expect(codeOf(await skip(second, player.id, round.roundId))).toBe('round-over')
-  })
-
   test('[H6] one open round of a game, found again after a reconnect; another game can be played meanwhile', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
@@ -82,22 +43,6 @@ describeOnEveryStore('rounds', (open) => {
     await guessRightly(sample, id, opened)
     const { round } = accepted(await cashedOut(sample, id, opened.round.roundId))
     expect(round.closedAt).toBe(opened.round.openedAt)
-  })
-
-  test('[A23] a changed configuration leaves open rounds as they were opened', async () => {
-    const { store } = await open()
-    const before = await sampleHouse(store, { catalogue: sampleCatalogue({ hilo: { rtp: '96' } }) })
-    const player = await before.guest()
-    const opened = accepted(await before.run((house) => bet(house, player.id, hiloBet())))
-    const after = await sampleHouse(store, {
-      catalogue: sampleCatalogue({ hilo: { rtp: '91', maxPayout: '100', maxBet: '100' } }),
-    })
-    const { round } = await guessRightly(after, player.id, opened)
-    expect(round.view).toMatchObject({ config: { rtp: '96', maxPayout: '10000000' } })
-    const { round: paid } = accepted(await cashedOut(after, player.id, round.roundId)) as ActReply
-    expect(paid.view).toMatchObject({ config: { rtp: '96' } })
-    const next = accepted(await after.run((house) => bet(house, player.id, hiloBet())))
-    expect(next.round.view).toMatchObject({ config: { rtp: '91' } })
   })
 
   test('[A26] two workers with one machine number: no id twice, and decimal strings outside', async () => {

@@ -1,9 +1,10 @@
 /** [Z14] The rooms' bots: idle ones play first, new ones are made only if none is idle, and all are kept for good. */
 import { type Chance, draw, shuffle } from '@fairhouse/kit'
+import type { Plan } from '@fairhouse/table'
 import { BOT_NAMES } from '../core/players/bot-names.ts'
 import { insert, lockFree, update } from '../core/store/queries.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
-import type { Hand, HandSeat, TableHouse } from './hand.ts'
+import type { TableHouse } from './hand.ts'
 
 export type TableBot = Readonly<{ id: string; name: string; temperament: string }>
 
@@ -90,9 +91,6 @@ export function* takeBots(
   return taken
 }
 
-const botsOf = ({ seats }: Hand): readonly NonNullable<HandSeat['bot']>[] =>
-  seats.flatMap(({ bot }) => (bot ? [bot] : []))
-
-export function* freeBots(hand: Hand): Work<void> {
-  for (const { id } of botsOf(hand)) yield* write(update('bots', id, 'hand = NULL'))
+export function* freeBots({ seats }: Plan): Work<void> {
+  for (const { id } of seats.flatMap(({ bot }) => bot ?? [])) yield* write(update('bots', id, 'hand = NULL'))
 }

@@ -1,5 +1,6 @@
 /** What happened to windows and tables in a transaction, to be pushed to everyone affected after the commit. */
 import type { Push } from '@fairhouse/messages'
+import type { Plan } from '@fairhouse/table'
 import type { HandChange } from './hand.ts'
 import type { ShownWindow } from './windows.ts'
 
@@ -13,22 +14,19 @@ export type OutChange = Readonly<{ type: 'out'; player: bigint; reason: OutReaso
 
 export type VoidSeat = Readonly<{
   player: bigint
-  hash: string
-  /** Null if withheld. */
+  /** Null if withheld: then the player is out; the others continue in another window. */
   clientSeed: string | null
-  /** Null if the player continues in another window. */
-  out: OutReason | null
 }>
 
-/** [F10] A hand that was never dealt although its players had promised their seeds. */
+/** [F10] A hand that was planned and never dealt, because a seed was withheld. */
 export type VoidHand = Readonly<{
   id: bigint
   operator: string
   room: string
-  isDemo: boolean
-  commitment: string
+  plan: Plan
   /** Never used, so everybody may know it. */
   serverSeed: string
+  /** People only, in the order of the plan's hashes. */
   seats: readonly VoidSeat[]
   at: number
   /** [F12] Hash of its leaf in the public log, in hex; null if there is no log. */

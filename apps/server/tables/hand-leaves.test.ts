@@ -1,7 +1,9 @@
 /** [F12] Hands in the public log: first without seeds, later with them; and void hands. */
+
 import { rmSync } from 'node:fs'
 import { accepted, utf8 } from '@fairhouse/kit'
 import { decodeLeaf, handPseudonym, hexOf, type Leaf, leafHash } from '@fairhouse/log'
+import { hashesIn } from '@fairhouse/table'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLogKey } from '../core/bettor.ts'
 import type { PublicLog } from '../core/public-log/public-log.ts'
@@ -61,13 +63,13 @@ describeOnEveryStore('hands in the log', (open) => {
     expect(await foundOf(both, table)).toEqual([{ index: 1, type: 'hand', hash }])
     expect(leaf).toMatchObject({
       hand: table,
-      currency: 'USD',
-      isDemo: true,
-      commitment: commitmentOf(seeds.server),
-      hashes: players.slice(0, 3).map(({ id }) => commitmentOf(sampleSeed(id, table))),
+      plan: { ...hand.plan, currency: 'USD', isDemo: true, commitment: commitmentOf(seeds.server) },
       openedAt: hand.openedAt,
       closedAt: hand.closedAt,
     })
+    expect(hashesIn(leaf.plan)).toEqual(
+      players.slice(0, 3).map(({ id }) => commitmentOf(sampleSeed(id, table))),
+    )
     for (const [seat, { id }] of players.slice(0, 3).entries()) {
       const key = (await tables.store.transact(() => readLogKey(id)))!
       expect(leaf.seats[seat]!.pseudonym).toBe(hexOf(handPseudonym(key, table)))
@@ -131,12 +133,12 @@ describeOnEveryStore('hands in the log', (open) => {
     expect(leaf).toMatchObject({
       type: 'void-hand',
       hand: table,
-      hashes: players.map(({ id }) => commitmentOf(sampleSeed(id, table))),
       seeds: [sampleSeed(players[0]!.id, table), null],
     })
     const voided = await tables.store.transact(() => findVoidHand(BigInt(table)))
     expect(await foundOf(both, table)).toEqual([{ index: 0, type: 'void-hand', hash: voided!.leaf }])
-    const { commitment, serverSeed } = leaf as { commitment: string; serverSeed: string }
-    expect(commitmentOf(serverSeed)).toBe(commitment)
+    const { plan, serverSeed } = leaf as Extract<Leaf, { type: 'void-hand' }>
+    expect(hashesIn(plan)).toEqual(players.map(({ id }) => commitmentOf(sampleSeed(id, table))))
+    expect(commitmentOf(serverSeed)).toBe(plan.commitment)
   })
 })

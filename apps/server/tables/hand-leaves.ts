@@ -2,17 +2,14 @@
  * [F12] Hands in the public log: one leaf at the end, without seeds, and one with them, which stays in the queue until
  * they are revealed [F6]; one leaf for a void hand [F10]. Players have a different pseudonym in every hand.
  */
-import { splitConfig } from '@fairhouse/kit'
 import { encodeLeaf, handPseudonym, hexOf, type Leaf, leafHash } from '@fairhouse/log'
 import { readLogKeys } from '../core/bettor.ts'
-import { commitmentOf } from '../core/seeds.ts'
 import { type LeafKind, queueLeafQuery } from '../core/store/leaf-queue.ts'
 import { type Query, type Work, writeAll } from '../core/store/work.ts'
 import { printActions } from '../core/stored-log.ts'
-import { hashedTerms } from '../core/terms.ts'
 import type { VoidHand } from './changes.ts'
 import type { EndedHand } from './ended-hand.ts'
-import { type Hand, playOf, type TableHouse } from './hand.ts'
+import type { Hand, TableHouse } from './hand.ts'
 
 /** `hash`: of the leaf, in hex. */
 const leafQuery = (
@@ -51,21 +48,13 @@ export function* logHand(
   revealAt: number,
 ): Work<string | null> {
   if (!house.isLogged) return null
-  const { id, currency, isDemo, hashes, openedAt, record } = hand
-  const { game, config, seats, seeds, actions } = record.log
-  const { rules } = playOf(house, hand)
-  const { hash: termsHash } = hashedTerms(rules, config)
-  yield* house.terms.log(termsHash)
+  const { id, plan, openedAt, record } = hand
+  const { seats, seeds, actions } = record.log
+  yield* house.terms.log(plan.terms)
   const leaf: Leaf = {
     type: 'hand',
     hand: id.toString(),
-    game,
-    termsHash,
-    setup: splitConfig(rules, config).setup,
-    currency,
-    isDemo,
-    commitment: commitmentOf(seeds.server),
-    hashes: hashes ?? [], // dealt before seeds were promised
+    plan,
     seats: yield* seatsOf(ended),
     actions: JSON.parse(printActions(seats, actions)) as unknown[],
     openedAt,
@@ -88,13 +77,12 @@ export function* logVoidHand(
   hand: Omit<VoidHand, 'leaf'>,
 ): Work<string | null> {
   if (!isLogged) return null
-  const { id, commitment, serverSeed, seats, at } = hand
+  const { id, plan, serverSeed, seats, at } = hand
   const leaf: Leaf = {
     type: 'void-hand',
     hand: id.toString(),
-    commitment,
+    plan,
     serverSeed,
-    hashes: seats.map(({ hash }) => hash),
     seeds: seats.map(({ clientSeed }) => clientSeed),
     at,
   }

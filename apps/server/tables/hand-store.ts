@@ -2,11 +2,10 @@
  * Hands as rows: their logs [F11], and their clocks during play. State isn't stored: it is replayed from the log, or
  * remembered. Lock a hand before you change it.
  */
-
-import { accepted, type Seat, splitConfig } from '@fairhouse/kit'
+import { accepted, type Seat } from '@fairhouse/kit'
+import { type Plan, parsePlan, printPlan } from '@fairhouse/table'
 import type { House } from '../core/house.ts'
 import { balanceOf, jackpotAccount } from '../core/ledger.ts'
-import { putTerms } from '../core/store/put-terms.ts'
 import { insert, lock, lockFree, select, update } from '../core/store/queries.ts'
 import {
   type Query,
@@ -26,18 +25,17 @@ import {
   seedBytes,
   seedText,
 } from '../core/stored-log.ts'
-import { hashedTerms, readTermsByNumber } from '../core/terms.ts'
+import { readTermsByNumber } from '../core/terms.ts'
 import type { Hand, HandRecord, TableHouse } from './hand.ts'
 import {
   HAND_COLUMNS,
   numberOf,
-  parseSettings,
-  printSettings,
   SEATS_OF_HAND,
   type SeatRow,
   type StoredHandRow,
   seatFrom,
 } from './hand-rows.ts'
+import { parseSettings } from './plan.ts'
 import { onlookersOf } from './watchers.ts'
 
 /** What it takes to read hands: the rules by game and version, and this process's memory. */
@@ -48,10 +46,15 @@ export type HandWriter = HandReader & Pick<House, 'nextId'>
 /** [F3] [F6] A table's seed is used for one hand. */
 const NONCE = '0'
 
-function* replayRecord({ rules }: HandReader, found: StoredHandRow, seats: number): Work<HandRecord> {
+function* replayRecord(
+  { rules }: HandReader,
+  found: StoredHandRow,
+  { setup, seats: planned }: Plan,
+): Work<HandRecord> {
+  const seats = planned.length
   const { game, version, config } = yield* readTermsByNumber(found.terms)
   const played = rules(game, version)
-  const whole = accepted(played.configure({ ...config, ...JSON.parse(found.setup) }, seats))
+  const whole = accepted(played.configure({ ...config, ...setup }, seats))
   const seeds = { server: seedText(found.server_seed), client: found.client_seed, nonce: NONCE }
   const actions = parseActions(seats, found.actions)
   const record = recordOf(played, { config: whole, seats, seeds }, actions) as HandRecord
@@ -79,6 +82,7 @@ function* jackpotBalance(hand: HandCore): Work<bigint | null> {
 
 function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly SeatRow[]): Work<Hand> {
   const { id, operator, room, party, currency, version } = found
+  const plan = accepted(parsePlan(found.plan))
   const own = {
     id,
     operator,
@@ -86,10 +90,10 @@ function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly 
     party,
     currency,
     isDemo: found.demo === 1n,
-    settings: parseSettings(found.settings),
-    record: yield* replayRecord(house, found, seats.length),
-    hashes: found.seed_hashes === null ? null : (JSON.parse(found.seed_hashes) as readonly string[]),
-    seats: seats.map(seatFrom),
+    settings: parseSettings(plan.settings),
+    plan,
+    record: yield* replayRecord(house, found, plan),
+    seats: seats.map((row, seat) => seatFrom(row, plan.seats[seat]!)),
     dueAt: numberOf(found.due_at),
     openedAt: Number(found.opened_at),
     closedAt: numberOf(found.closed_at),
@@ -183,23 +187,20 @@ const insertSeatQuery = ({ id, seats }: Hand, seat: Seat): Query => {
   })
 }
 
-/** `commitment`: of the window that became this hand [F6]. */
-export function* insertHand(house: HandWriter, hand: Hand, commitment: string): Work<void> {
-  const { id, operator, room, currency, isDemo, settings, dueAt, openedAt } = hand
+/** `terms`: their number. */
+export function* insertHand(house: HandWriter, hand: Hand, terms: bigint): Work<void> {
+  const { id, operator, room, currency, isDemo, plan, dueAt, openedAt } = hand
   const { log, turnMs, deadline } = hand.record
-  const { game, config, seeds } = log
-  const played = house.rules(game, log.version)
+  const { seeds } = log
   const { version, actions } = newVersion(house, hand)
-  const number = yield* putTerms(hashedTerms(played, config))
   const inserted = insert('hands', {
     id,
     operator,
     room,
     currency,
     demo: isDemo,
-    settings: printSettings(settings),
-    terms: number,
-    setup: JSON.stringify(splitConfig(played, config).setup),
+    terms,
+    plan: printPlan(plan),
     server_seed: seedBytes(seeds.server),
     client_seed: seeds.client,
     actions,
@@ -209,11 +210,9 @@ export function* insertHand(house: HandWriter, hand: Hand, commitment: string): 
     opened_at: openedAt,
     closed_at: hand.closedAt,
     reveal_at: hand.revealAt,
-    seed_hashes: hand.hashes && JSON.stringify(hand.hashes),
     leaf: hand.leaf && seedBytes(hand.leaf),
     party: hand.party,
     version,
-    commitment: Buffer.from(commitment, 'hex'),
   })
   yield* writeAll([inserted, ...hand.seats.map((_, seat) => insertSeatQuery(hand, seat))])
 }

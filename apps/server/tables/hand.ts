@@ -10,6 +10,7 @@ import {
   type Seeds,
   versionIn,
 } from '@fairhouse/kit'
+import type { Plan, PlannedBot } from '@fairhouse/table'
 import type { Room } from '../core/config/rooms.ts'
 import type { House } from '../core/house.ts'
 import type { WalletKey } from '../core/ledger.ts'
@@ -43,12 +44,12 @@ export type HandRecord = RoundRecord<unknown, unknown, unknown>
 
 /** What a hand keeps of its room, so that later changes to the room don't affect it. Amounts in minor units. */
 export type HandSettings = Pick<Room, 'entry' | 'revealMs' | 'autoCall' | 'jackpot'> &
-  Readonly<{ botDelayMs: Readonly<{ min: number; max: number }> }>
+  Readonly<{ botDelayMs: Readonly<{ min: number; max: number }>; turnMs: number }>
 
 export type HandSeat = Readonly<{
   /** Null: a bot. */
   player: bigint | null
-  bot: Readonly<{ id: string; temperament: string }> | null
+  bot: PlannedBot | null
   name: string
   autoCall: boolean
   /** [Z11] `away`: in custody while still in the hand. `left`: gone after folding or losing. */
@@ -77,8 +78,8 @@ export type Hand = WalletKey &
     party: bigint | null
     settings: HandSettings
     record: HandRecord
-    /** [F10] Promised hashes of the client seeds, in seat order; null if it was dealt before seeds were promised. */
-    hashes: readonly string[] | null
+    /** [F13] */
+    plan: Plan
     seats: readonly HandSeat[]
     /** When a sweep continues the hand; null if it is over. */
     dueAt: number | null

@@ -4,11 +4,10 @@ import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { accepted, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { balanceOf, houseAccount, jackpotAccount } from '../core/ledger.ts'
-import { setStakeLimit } from '../core/limits.ts'
 import { row, rows, write } from '../core/store/work.ts'
 import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
-import { balance, inTurn, isOver, START_CHIPS, turnOf, WALLET } from '../testing/sample-play.ts'
+import { balance, inTurn, START_CHIPS, turnOf, WALLET } from '../testing/sample-play.ts'
 import { codeOf, type SampleTables, sampleTables } from '../testing/sample-tables.ts'
 
 const sumOf = async (tables: SampleTables, name: string): Promise<bigint> => {
@@ -61,51 +60,6 @@ describeOnEveryStore('hands', (open) => {
     expect(left).toEqual([])
     for (const player of players) expect(await tables.place(player)).toBeNull()
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
-  })
-
-  test('[Z4] [Z10] a comparison decides, and each player sees only the cards they may', async () => {
-    const tables = await sampleTables((await open()).store)
-    const { players, table } = await tables.seated(3)
-    await inTurn(tables, players, table, { type: 'call' })
-    const first = await turnOf(tables, players, table)
-    const own = players.indexOf(first)
-    const other = (own + 1) % 3
-    const compared = accepted(await tables.act(first, { type: 'compare', with: other }))
-    expect(compared.change.events.at(0)).toMatchObject({ type: 'compared', seat: own, with: other })
-    const { players: seen } = (await tables.table(players[0])).view
-    expect(seen.map(({ cards }) => cards)).toEqual([null, null, null])
-    const next = await turnOf(tables, players, table)
-    const left = (await tables.hand(table)).record.state.players.findIndex(
-      ({ status }, seat) => status === 'in' && players[seat] !== next,
-    )
-    const ended = accepted(await tables.act(next, { type: 'compare', with: left }))
-    expect(ended.change.hand.record.state).toMatchObject({ result: { how: 'compare' } })
-  })
-
-  test('[Z6] all-in with the last chips', async () => {
-    const tables = await sampleTables((await open()).store, { room: { entry: 100n } })
-    const players = await tables.people(2)
-    const limit = { ...WALLET, amount: '1.50' } // as if the player had no more
-    accepted(await tables.sample.run((house) => setStakeLimit(house, players[0].id, limit)))
-    for (const player of players.slice(0, 2)) accepted(await tables.join(player))
-    await tables.pass(5_000)
-    const { table } = await tables.table(players[0])
-    expect((await tables.hand(table)).record.log.config.stacks).toEqual([150, 100_000])
-    while (!(await isOver(tables, table))) {
-      const player = await turnOf(tables, players, table)
-      accepted(await tables.act(player, { type: player === players[0] ? 'allIn' : 'call' }))
-    }
-    const { state } = (await tables.hand(table)).record
-    expect(state.history.at(-1)).toMatchObject({ type: 'wentAllIn', paid: 50 })
-    expect(await ledgerOf(tables.store)).toEqual(SOUND)
-    expect(codeOf(await tables.join(players[0]))).toBe('over-daily-limit')
-  })
-
-  test('[Z5] after the last round a comparison is forced', async () => {
-    const tables = await sampleTables((await open()).store, { room: { rules: { rounds: 2 } } })
-    const { players, table } = await tables.seated(5)
-    await inTurn(tables, players, table, { type: 'call' }, 10)
-    expect((await tables.hand(table)).record.state.result).toMatchObject({ how: 'forced', pot: 1_500 })
   })
 
   test('[A11] [A12] an action is bound to its sequence and its key', async () => {

@@ -83,12 +83,16 @@ describeOnEveryStore('matching', (open) => {
   })
 
   test('[Z12] [Z14] a lone player gets one or two bots with fresh chips; a bot plays one hand at a time', async () => {
-    const tables = await sampleTables((await open()).store)
+    const patient = 100_000_000
+    const waiting = { ...sampleRoom().bots!, delayMs: { min: patient, max: patient } }
+    const tables = await sampleTables((await open()).store, { room: { bots: waiting, turnMs: patient } })
     const counts = new Set<number>()
     const bots: string[] = []
     const people = await Promise.all(Array.from({ length: 12 }, () => tables.sample.guest()))
-    for (const player of people) accepted(await tables.join(player, { device: 'one for all' }))
-    await tables.pass(5_000)
+    for (const player of people) {
+      accepted(await tables.join(player, { device: 'one for all' }))
+      await tables.pass(5_000)
+    }
     for (const player of people) {
       const { seats, record } = await tables.hand((await tables.table(player)).table)
       counts.add(seats.length)

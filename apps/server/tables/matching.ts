@@ -11,6 +11,7 @@ import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { exclusionProblem } from '../core/limits.ts'
 import { alreadySeated, findPlace, insertPlaceQuery, type NewPlace } from '../core/places.ts'
 import { sideBySide, type Work, writeAll } from '../core/store/work.ts'
+import { offeredTerms } from '../core/terms.ts'
 import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
@@ -54,8 +55,10 @@ function* joinProblem(
   return null
 }
 
-const newWindow = (house: TableHouse, queue: Queue, room: Room): Window => {
+function* newWindow(house: TableHouse, queue: Queue, room: Room): Work<Window> {
   const openedAt = house.now()
+  const terms = offeredTerms(house.live(room.game).rules, room.config)
+  yield* house.terms.numberOf(terms)
   return {
     ...queue,
     id: house.nextId(),
@@ -63,6 +66,8 @@ const newWindow = (house: TableHouse, queue: Queue, room: Room): Window => {
     arrivals: 1,
     openedAt,
     phase: 'gathering',
+    terms: terms.hash,
+    plan: null,
     closesAt: openedAt + room.windowMs,
     afterVoid: null,
     party: null,
@@ -78,7 +83,7 @@ function* enter(
   const now = house.now()
   const open = yield* findOpenWindow(queue, newcomer.device, now)
   if (open) return yield* enterWindow(open, now, newcomer)
-  const window = newWindow(house, queue, room)
+  const window = yield* newWindow(house, queue, room)
   yield* writeAll([insertWindowQuery(window), insertPlaceQuery({ ...newcomer, hand: window.id, arrival: 1 })])
   return { window, people: [{ player: newcomer.player, hash: null }] }
 }

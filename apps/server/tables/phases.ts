@@ -1,31 +1,18 @@
 /**
  * [F10] The phases of a window. Gathering: people join and promise seeds. Sealing: nobody joins any more; the last
  * promises come in. Revealing: everybody gets all hashes, and each device reveals its seed; then the hand is dealt,
- * or void if a seed is missing. Callers have locked the window.
+ * as planned [F13], or void if a seed is missing. Callers have locked the window.
  */
+import { printPlan } from '@fairhouse/table'
 import { removePlace, setAway } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, OutReason, WindowChange } from './changes.ts'
-import { deal, type PersonToDeal } from './deal.ts'
+import type { Change, WindowChange } from './changes.ts'
+import { deal } from './deal.ts'
 import type { TableHouse } from './hand.ts'
+import { planRoomHand } from './room-plan.ts'
 import { voidHand } from './void-hand.ts'
-import {
-  chipsOrBars,
-  keepEligible,
-  openRoom,
-  type Person,
-  peopleIn,
-  removeIfBarred,
-} from './window-people.ts'
-import {
-  enterPhase,
-  lockDueWindow,
-  type Phase,
-  removeWindow,
-  shownWindow,
-  showWindow,
-  type Window,
-} from './windows.ts'
+import { type EligiblePeople, keepEligible, type Person, peopleIn, removeIfBarred } from './window-people.ts'
+import { enterPhase, lockDueWindow, removeWindow, shownWindow, showWindow, type Window } from './windows.ts'
 
 function* windowChange(window: Window): Work<WindowChange> {
   const shown = yield* showWindow(window)
@@ -35,38 +22,57 @@ function* windowChange(window: Window): Work<WindowChange> {
 
 const isSealed = (people: readonly Person[]): boolean => people.every(({ hash }) => hash !== null)
 
-/** `people`: everybody in the window. */
-function* startPhase(
+/** `people`: everybody in the window. [F13] From now on nothing changes what is dealt. */
+function* startRevealing(
+  house: TableHouse,
   window: Window,
-  phase: Phase,
-  closesAt: number,
+  plan: string,
   people: readonly Person[],
 ): Work<WindowChange> {
-  return { type: 'window', window: shownWindow(yield* enterPhase(window, phase, closesAt), people) }
+  const closesAt = house.now() + house.revealingMs
+  const next = yield* enterPhase(window, { phase: 'revealing', plan, closesAt })
+  return { type: 'window', window: shownWindow(next, people) }
 }
 
-const startRevealing = (house: TableHouse, window: Window, people: readonly Person[]): Work<WindowChange> =>
-  startPhase(window, 'revealing', house.now() + house.revealingMs, people)
+function* startSealing(house: TableHouse, window: Window, people: readonly Person[]): Work<WindowChange> {
+  const closesAt = house.now() + house.sealingMs
+  const next = yield* enterPhase(window, { phase: 'sealing', plan: null, closesAt })
+  return { type: 'window', window: shownWindow(next, people) }
+}
+
+function* planInRoom(
+  house: TableHouse,
+  window: Window,
+  { room, people, out }: EligiblePeople,
+): Work<readonly Change[]> {
+  const plan = yield* planRoomHand(house, room!, window, people)
+  return [...out, yield* startRevealing(house, window, printPlan(plan), people)]
+}
 
 /** [Z12] The time is up, or the table is full. */
 export function* endGathering(house: TableHouse, window: Window): Work<readonly Change[]> {
-  const { people, out } = yield* keepEligible(house, window)
+  const eligible = yield* keepEligible(house, window)
+  const { people, out } = eligible
   if (people.length === 0) {
     yield* removeWindow(window.id)
     return out
   }
-  if (isSealed(people)) return [...out, yield* startRevealing(house, window, people)]
-  return [...out, yield* startPhase(window, 'sealing', house.now() + house.sealingMs, people)]
+  if (isSealed(people)) return yield* planInRoom(house, window, eligible)
+  return [...out, yield* startSealing(house, window, people)]
+}
+
+function* endSealingAtParty(house: TableHouse, window: Window): Work<readonly Change[]> {
+  const { plan, people, out } = yield* house.parties.planHand(house, window)
+  return plan === null ? out : [...out, yield* startRevealing(house, window, printPlan(plan), people)]
 }
 
 /** Players who haven't promised a seed are out. */
 function* endSealing(house: TableHouse, window: Window): Work<readonly Change[]> {
-  const { people, out } = yield* window.party === null
-    ? keepEligible(house, window)
-    : house.parties.keepEligible(house, window)
-  if (people.length > 0) return [...out, yield* startRevealing(house, window, people)]
+  if (window.party !== null) return yield* endSealingAtParty(house, window)
+  const eligible = yield* keepEligible(house, window)
+  if (eligible.people.length > 0) return yield* planInRoom(house, window, eligible)
   yield* removeWindow(window.id)
-  return out
+  return eligible.out
 }
 
 /** Ends sealing early if no promise is missing: after a promise, or after somebody has left. */
@@ -79,66 +85,35 @@ export function* endSealingIfSealed(
   return isOver ? yield* endSealing(house, window) : []
 }
 
-/** Players who haven't revealed their seeds are out; the others continue in a new window. */
-function* endRevealing(house: TableHouse, window: Window): Work<readonly Change[]> {
-  const withheld = (yield* peopleIn(window)).filter(({ clientSeed }) => clientSeed === null)
-  return yield* voidHand(house, window, new Map(withheld.map(({ player }) => [player, 'no-reveal'])))
-}
-
-/** Deals the hand, unless somebody may no longer play it. */
-function* dealRevealed(
-  house: TableHouse,
-  window: Window,
-  people: readonly Person[],
-): Work<readonly Change[]> {
-  if (window.party !== null) return yield* house.parties.deal(house, window, people)
-  const room = openRoom(house, window)
-  const ready: PersonToDeal[] = []
-  const barred = new Map<bigint, OutReason>()
-  const all = room ? yield* chipsOrBars(house, room, people, window.isDemo) : null
-  for (const [index, person] of people.entries()) {
-    const chips = all?.[index] ?? 'room-closed'
-    if (typeof chips === 'string') barred.set(person.player, chips)
-    else ready.push({ ...person, hash: person.hash!, clientSeed: person.clientSeed!, chips })
-  }
-  if (!room || barred.size > 0) return yield* voidHand(house, window, barred)
-  yield* removeWindow(window.id)
-  return [yield* deal(house, room, window, ready)]
-}
-
+/** [F13] Deals exactly what was planned, whatever has happened since. */
 export function* dealIfRevealed(
   house: TableHouse,
   window: Window,
   people: readonly Person[],
 ): Work<readonly Change[]> {
-  return people.every(({ clientSeed }) => clientSeed !== null)
-    ? yield* dealRevealed(house, window, people)
-    : []
+  if (people.some(({ clientSeed }) => clientSeed === null)) return []
+  if (window.party !== null) return yield* house.parties.deal(house, window, people)
+  return [yield* deal(house, window, people)]
 }
 
 /** For the player's other devices. */
 export const leftChange = (player: bigint): Change => ({ type: 'out', player, reason: 'left' })
 
-/**
- * During revealing nobody can just leave: without the player's seed the hand is void; with it the player is dealt in,
- * in custody [Z11].
- */
+/** [F13] During revealing nobody can leave any more: the player is dealt in, in custody [Z11]. */
 export function* leaveWindow(house: TableHouse, window: Window, player: bigint): Work<readonly Change[]> {
-  if (window.phase !== 'revealing') {
-    yield* removePlace(player)
-    return [
-      leftChange(player),
-      yield* windowChange(window),
-      ...(yield* endSealingIfSealed(house, window, yield* peopleIn(window))),
-    ]
+  if (window.phase === 'revealing') {
+    yield* setAway(player, true)
+    return []
   }
-  const person = (yield* peopleIn(window)).find((waiting) => waiting.player === player)
-  if (person?.clientSeed === null) return yield* voidHand(house, window, new Map([[player, 'left']]))
-  yield* setAway(player, true)
-  return []
+  yield* removePlace(player)
+  return [
+    leftChange(player),
+    yield* windowChange(window),
+    ...(yield* endSealingIfSealed(house, window, yield* peopleIn(window))),
+  ]
 }
 
-/** After the player has changed their limits. During revealing, the deal decides. */
+/** After the player has changed their limits. [F13] During revealing it is too late for this hand. */
 export function* leaveWindowIfBarred(
   house: TableHouse,
   window: Window,
@@ -166,6 +141,6 @@ export function* endDuePhase(house: TableHouse, id: bigint): Work<readonly Chang
     case 'sealing':
       return yield* endSealing(house, window!)
     case 'revealing':
-      return yield* endRevealing(house, window!)
+      return yield* voidHand(house, window!)
   }
 }

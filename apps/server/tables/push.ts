@@ -45,8 +45,8 @@ const sendChange = (house: TableHouse, change: Change, send: Send): void => {
       }
       break
     case 'void':
-      for (const [seat, { player }] of change.hand.seats.entries()) {
-        send(player, { type: 'void', hand: showVoid(change.hand, seat) })
+      for (const { player } of change.hand.seats) {
+        send(player, { type: 'void', hand: showVoid(change.hand, player) })
       }
       break
     case 'letters':

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { row, rows } from '../core/store/work.ts'
 import { takeCoins } from '../core/wallet.ts'
-import { everyHand } from '../testing/crowd.ts'
+import { everyHand } from '../testing/crowd-checks.ts'
 import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { HOUR, newKey } from '../testing/sample-house.ts'
 import { type SampleTables, sampleRoom, sampleTables } from '../testing/sample-tables.ts'
+import type { Hand } from '../testing/zhajinhua-table.ts'
 
 const PEOPLE = 30
 /** Many more with SLOW_TESTS=1. */
@@ -62,7 +63,7 @@ const netsOf = async ({ store }: SampleTables): Promise<ReadonlyMap<string, stri
 const checkHands = async (tables: SampleTables): Promise<ReadonlySet<string>> => {
   const nets = await netsOf(tables)
   const endings = new Set<string>()
-  for (const { record, id, closedAt } of await everyHand(tables.store)) {
+  for (const { record, id, closedAt } of (await everyHand(tables.store)) as readonly Hand[]) {
     if (closedAt === null) continue
     const { log, state } = record
     const { over, net } = accepted(resultOfLog(zhajinhua, log))

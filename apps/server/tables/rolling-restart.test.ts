@@ -7,13 +7,14 @@ import type { Table } from '@fairhouse/messages'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../core/store/postgres.ts'
 import { row } from '../core/store/work.ts'
-import { expectSound, gatherCrowd } from '../testing/crowd.ts'
+import { gatherCrowd } from '../testing/crowd.ts'
+import { expectSound } from '../testing/crowd-checks.ts'
 import { end, type HouseProcess, newGuest, serve } from '../testing/guests.ts'
 import { startNats } from '../testing/nats-server.ts'
 import { quickRooms } from '../testing/playing-house.ts'
 import { emptyDatabase, startOnce } from '../testing/postgres-server.ts'
+import { retryingBettor } from '../testing/retrying-bettor.ts'
 import { newFolder } from '../testing/running-house.ts'
-import { tirelessBettor } from '../testing/tireless-bettor.ts'
 import { canRunTwo } from '../testing/two-processes.ts'
 
 /** A large one with `SLOW_TESTS=1`. The small one leaves room for a noisy machine. */
@@ -74,7 +75,7 @@ describe.skipIf(!canRunTwo())('a rolling restart', () => {
       const crowd = await gatherCrowd(players, address, { onTable: saw, thinkMs })
       const people = await Promise.all(
         Array.from({ length: bettors }, async () =>
-          tirelessBettor(address, (await newGuest({ address: address() })).token, pauseMs),
+          retryingBettor(address, (await newGuest({ address: address() })).token, pauseMs),
         ),
       )
       await crowd.afterActions(actions)

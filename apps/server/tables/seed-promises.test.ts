@@ -1,6 +1,8 @@
 /** [F10] Client seeds at tables: promised after the commitment, revealed when all are promised. */
+
 import { accepted, draw, isRefusal, words } from '@fairhouse/kit'
 import type { Place } from '@fairhouse/messages'
+import { hashesIn, parsePlan } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
@@ -74,27 +76,28 @@ describeOnEveryStore('seeds at tables', (open) => {
     accepted(await reveal(tables, first))
     const { table, commitment } = await tables.table(first)
     expect(commitment).toBe(seen[0])
-    const { record, hashes } = await tables.hand(table)
+    const { record, plan } = await tables.hand(table)
     expect(record.log.seeds).toMatchObject({
       server: drawn,
       client: [first, second].map(seedOf).join('|'), // [F6] in seat order
     })
-    expect(hashes).toEqual([first, second].map((player) => commitmentOf(seedOf(player))))
+    expect(hashesIn(plan)).toEqual([first, second].map((player) => commitmentOf(seedOf(player))))
   })
 
   test('[F10] nobody gets the hashes before all have promised', async () => {
     const { tables, players } = await promised(2)
     const [first, second] = players
     const [one, two] = [first, second].map((player) => commitmentOf(seedOf(player)))
-    expect(await waitingOf(tables, first)).toMatchObject({ phase: 'gathering', hash: one, hashes: null })
+    expect(await waitingOf(tables, first)).toMatchObject({ phase: 'gathering', hash: one, plan: null })
     const changes = await tables.pass(5_000)
     expect(changes).toMatchObject([{ type: 'window', window: { phase: 'revealing' } }])
     expect(await waitingOf(tables, second)).toMatchObject({
       phase: 'revealing',
       hash: two,
-      hashes: [one, two],
       closesAt: tables.now() + 2_000,
     })
+    const plan = accepted(parsePlan((await waitingOf(tables, second))!.plan!))
+    expect(hashesIn(plan)).toEqual([one, two])
   })
 
   test('[F10] a player’s first hash counts; repeating it is fine, another is refused, on any device', async () => {
@@ -174,7 +177,7 @@ describeOnEveryStore('seeds at tables', (open) => {
     expect((await tables.hand(table)).record.log.seeds.client).toBe(seedOf(player))
   })
 
-  test('[F10] [Z11] leaving is free until all have promised; then, before revealing, it voids the hand', async () => {
+  test('[F10] [Z11] [F13] leaving is free until all have promised; then the player is dealt in all the same', async () => {
     const { tables, players } = await waiting(4)
     const [one, two, three, four] = players
     for (const player of [one, two, three]) accepted(await promise(tables, player))
@@ -184,14 +187,12 @@ describeOnEveryStore('seeds at tables', (open) => {
     expect(accepted(await tables.leave(four))).toContainEqual(
       expect.objectContaining({ type: 'window', window: expect.objectContaining({ phase: 'revealing' }) }),
     )
-    const before = (await waitingOf(tables, two)).commitment
-    expect(accepted(await tables.leave(two))).toMatchObject([
-      { type: 'void', hand: { seats: [{ clientSeed: null, out: 'left' }, { out: null }] } },
-      { type: 'out', player: two.id, reason: 'left' },
-      { type: 'window', window: { phase: 'sealing', people: [{ player: three.id, hash: null }] } },
-    ])
-    expect((await waitingOf(tables, three)).commitment).not.toBe(before)
-    expect(await Promise.all([one, two, four].map(tables.place))).toEqual([null, null, null])
+    const { table } = await waitingOf(tables, two)
+    expect(accepted(await tables.leave(two))).toEqual([])
+    for (const player of [two, three]) accepted(await reveal(tables, player))
+    const { seats } = await tables.hand(table)
+    expect(seats.map(({ player }) => player)).toEqual([two.id, three.id])
+    expect(await Promise.all([one, four].map(tables.place))).toEqual([null, null])
   })
 
   test.each([0, 1])(

@@ -67,6 +67,9 @@ export function* ready(
   const { window, own } = found
   if (own.hash === hash) return []
   if (own.hash !== null) return refuse('seed-promised', 'a seed is already promised for this hand')
+  if (found.people.some((other) => other.hash === hash)) {
+    return refuse('seed-promised', 'somebody else has promised this seed')
+  }
   yield* promiseSeed(actor.player, hash)
   return yield* endSealingIfSealed(house, window, withSeed(found, { hash }))
 }

@@ -70,7 +70,7 @@ function* leaveRoom(hand: Hand): Work<readonly Seat[]> {
     hand.id,
     hand.seats.flatMap(({ player }) => player ?? []),
   )
-  yield* freeBots(hand)
+  yield* freeBots(hand.plan)
   return mustLeave
 }
 

@@ -98,7 +98,10 @@ describeOnEveryStore('sweeper', (open) => {
     }
     const live: TableHouse['live'] = (...game) => {
       const play = tables.house.live(...game)
-      return { ...play, live: { ...play.live, bots: { temperaments: [], open: () => ({ decide }) } } }
+      return {
+        ...play,
+        live: { ...play.live, bots: { version: 1, temperaments: [], open: () => ({ decide }) } },
+      }
     }
     const house = { ...tables.house, live }
     const errors: unknown[] = []

@@ -1,6 +1,6 @@
 /** [A8] A long run of people and bots; everything sent and logged is recorded, then searched for secrets. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { everyHand } from '../testing/crowd.ts'
+import { everyHand } from '../testing/crowd-checks.ts'
 import { cardsIn, objectsIn, tablesIn } from '../testing/frame-scan.ts'
 import { act, follow, NOVICE_ROOM, runTables, type Visitor } from '../testing/playing-house.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
@@ -61,7 +61,7 @@ describe.each(STORES)('secrets ($store)', ({ isOnPostgres, people, hands }) => {
     visitors = await Promise.all(Array.from({ length: people }, async () => follow(await house.enter())))
     await Promise.all(visitors.map((visitor, index) => play(visitor, index, hands)))
     const { store } = house.fairhouse.context
-    records = new Map((await everyHand(store)).map(({ id, record }) => [String(id), record]))
+    records = new Map((await everyHand(store)).map(({ id, record }) => [String(id), record as HandRecord]))
   })
   afterAll(() => house.stop())
 

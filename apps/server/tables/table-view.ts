@@ -12,6 +12,7 @@ import {
   termsOf,
 } from '@fairhouse/kit'
 import type { Place, ShownHand, ShownVoid, Table, TableStep } from '@fairhouse/messages'
+import { printPlan } from '@fairhouse/table'
 import { commitmentOf } from '../core/seeds.ts'
 import type { VoidHand } from './changes.ts'
 import { type Hand, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
@@ -22,7 +23,7 @@ type WaitingPlace = Extract<Place, { type: 'waiting' }>
 
 /** [F10] Nobody sees other players' hashes before all have promised. */
 export const waitingPlace = (window: ShownWindow, player: bigint): WaitingPlace => {
-  const { id, room, isDemo, commitment, phase, openedAt, closesAt, afterVoid, people } = window
+  const { id, room, isDemo, commitment, phase, terms, plan, openedAt, closesAt, afterVoid, people } = window
   return {
     type: 'waiting',
     table: id.toString(),
@@ -34,28 +35,28 @@ export const waitingPlace = (window: ShownWindow, player: bigint): WaitingPlace 
     opensAt: openedAt,
     people: people.length,
     hash: people.find((person) => person.player === player)?.hash ?? null,
-    hashes: phase === 'revealing' ? people.map(({ hash }) => hash!) : null,
+    terms,
+    plan,
     afterVoid: afterVoid?.toString() ?? null,
   }
 }
 
 /** [F10] For one of its players. */
-export const showVoid = ({ id, seats, ...hand }: VoidHand, seat: Seat): ShownVoid => {
-  const { room, isDemo, commitment, serverSeed, at, leaf } = hand
-  return {
-    table: id.toString(),
-    room,
-    isDemo,
-    commitment,
-    serverSeed,
-    at,
-    seat,
-    leaf,
-    hashes: seats.map(({ hash }) => hash),
-    seeds: seats.map(({ clientSeed }) => clientSeed),
-    out: seats[seat]!.out,
-  }
-}
+export const showVoid = (
+  { id, room, plan, serverSeed, seats, at, leaf }: VoidHand,
+  player: bigint,
+): ShownVoid => ({
+  table: id.toString(),
+  room,
+  isDemo: plan.isDemo,
+  plan: printPlan(plan),
+  serverSeed,
+  at,
+  leaf,
+  seeds: seats.map(({ clientSeed }) => clientSeed),
+  seat: seats.findIndex((each) => each.player === player),
+  out: seats.some((each) => each.player === player && each.clientSeed === null) ? 'no-reveal' : null,
+})
 
 /** What everybody at the table may know, during the hand and in its history. */
 const commonOf = (house: TableHouse, hand: Hand) => {
@@ -156,7 +157,7 @@ export const showHand = (house: TableHouse, hand: Hand): ShownHand => {
     openedAt: hand.openedAt,
     closedAt: hand.closedAt,
     seats: hand.seats.map(({ name, bot }) => ({ name, isBot: bot !== null })),
-    hashes: hand.hashes && [...hand.hashes],
+    plan: printPlan(hand.plan),
     log: {
       game,
       version: rules.version,

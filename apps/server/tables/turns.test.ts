@@ -5,7 +5,7 @@ import { setStakeLimit } from '../core/limits.ts'
 import { select } from '../core/store/queries.ts'
 import { rows } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
-import { balance, inTurn, isOver, START_CHIPS, turnOf, WALLET } from '../testing/sample-play.ts'
+import { balance, inTurn, START_CHIPS, turnOf, WALLET } from '../testing/sample-play.ts'
 import { codeOf, isTable, START, sampleTables } from '../testing/sample-tables.ts'
 import type { Change } from './changes.ts'
 import type { HandChange } from './hand.ts'
@@ -48,21 +48,6 @@ describeOnEveryStore('turns', (open) => {
     const { openedAt, closedAt } = await tables.hand(table)
     const times = [openedAt, ...booked.map(({ at }) => Number(at)), closedAt!]
     expect(times).toEqual(times.toSorted((a, b) => a - b))
-  })
-
-  test('[Z3] looking doesn’t restart the clock', async () => {
-    const tables = await sampleTables((await open()).store, { room: { rules: { lookFromRound: 1 } } })
-    const { players, table } = await tables.seated(2)
-    const player = await turnOf(tables, players, table)
-    const { deadline } = await tables.table(player)
-    await tables.pass(6_000)
-    const looked = accepted(await tables.act(player, { type: 'look' }))
-    expect(looked.change.hand.record.deadline).toBe(deadline)
-    expect((await tables.table(player)).view.players[looked.seat]!.cards).toHaveLength(3)
-    const others = await tables.table(players.find((other) => other !== player && other)!)
-    expect(others.view.players[looked.seat]!.cards).toBeNull()
-    await tables.pass(4_000)
-    expect(await isOver(tables, table)).toBe(true)
   })
 
   test('[Z11] custody folds when the turn comes, not before; a return in time cancels it', async () => {

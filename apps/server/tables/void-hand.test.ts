@@ -1,5 +1,6 @@
 /** [F10] A withheld seed voids the hand before any chip has moved; the void hand is recorded. */
 import { accepted, isRefusal } from '@fairhouse/kit'
+import { hashesIn } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
@@ -62,14 +63,13 @@ describeOnEveryStore('void hands', (open) => {
     const voided = (await tables.store.transact(() => findVoidHand(BigInt(table))))!
     expect(changes[0]).toEqual({ type: 'void', hand: voided })
     const { commitment } = before as { commitment: string }
-    expect(voided).toMatchObject({ commitment, at: tables.now() })
+    expect(voided).toMatchObject({ plan: { commitment }, at: tables.now() })
+    expect(hashesIn(voided.plan)).toEqual(players.map(({ id }) => commitmentOf(sampleSeed(id, table))))
     expect(commitmentOf(voided.serverSeed)).toBe(commitment)
     expect(voided.seats).toEqual(
       players.map((player) => ({
         player: player.id,
-        hash: commitmentOf(sampleSeed(player.id, table)),
         clientSeed: player === withholder ? null : sampleSeed(player.id, table),
-        out: player === withholder ? 'no-reveal' : null,
       })),
     )
     const after = await tables.place(one)
@@ -108,7 +108,7 @@ describeOnEveryStore('void hands', (open) => {
     expect(await countOf(tables, 'windows')).toBe(0)
   })
 
-  test('[F10] a player may no longer play when all seeds are in: void, though nobody withheld one', async () => {
+  test('[F10] [F13] [A53] a player who may no longer play is dealt in as planned', async () => {
     const tables = await quiet(open)
     const { players, table } = await promisedIn(tables, 2)
     const [one, paused] = players as [Player, Player]
@@ -117,14 +117,9 @@ describeOnEveryStore('void hands', (open) => {
     await tables.store.transact(() =>
       write(update('players', paused.id, 'excluded_until = $2', tables.now() + 60_000)),
     )
-    const changes = accepted(await revealIn(tables, paused, table))
-    expect(changes).toMatchObject([
-      { type: 'void', hand: { seats: [{ out: null }, { out: 'excluded' }] } },
-      { type: 'out', player: paused.id, reason: 'excluded' },
-      { type: 'window', window: { people: [{ player: one.id }] } },
-    ])
-    const { seats } = (await tables.store.transact(() => findVoidHand(BigInt(table))))!
-    expect(seats.every(({ clientSeed }) => clientSeed !== null)).toBe(true)
+    expect(accepted(await revealIn(tables, paused, table))).toMatchObject([{ type: 'hand' }])
+    expect((await tables.table(one)).seats).toHaveLength(2)
+    expect(await countOf(tables, 'void_hands')).toBe(0)
   })
 
   test.each([

@@ -1,15 +1,18 @@
 /**
- * [F10] Voids a hand before any chip has moved, because a seed was withheld or somebody may no longer play. Everything
- * promised and revealed is recorded; the remaining players get a new seed and commitment.
+ * [F10] Voids a hand before any chip has moved, because a seed was withheld. Everything planned and revealed is
+ * recorded; the remaining players get a new seed and commitment.
  */
+import { accepted } from '@fairhouse/kit'
+import { hashesIn, parsePlan, printPlan } from '@fairhouse/table'
 import { movePlaces } from '../core/places.ts'
-import { commitmentOf } from '../core/seeds.ts'
 import { insert } from '../core/store/queries.ts'
 import { row, type Work, write } from '../core/store/work.ts'
 import { seedBytes, seedText } from '../core/stored-log.ts'
-import type { Change, OutReason, VoidHand, VoidSeat } from './changes.ts'
+import { freeBots } from './bot-store.ts'
+import type { Change, VoidHand, VoidSeat } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { logVoidHand } from './hand-leaves.ts'
+import { planIn } from './plan.ts'
 import { peopleIn, removeFromWindow } from './window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from './windows.ts'
 
@@ -20,12 +23,11 @@ function* recordVoid({ seats, ...hand }: VoidHand): Work<void> {
       id: hand.id,
       operator: hand.operator,
       room: hand.room,
-      demo: hand.isDemo,
-      commitment: seedBytes(hand.commitment),
+      demo: hand.plan.isDemo,
+      plan: printPlan(hand.plan),
       server_seed: seedBytes(hand.serverSeed),
-      hashes: JSON.stringify(seats.map(({ hash }) => hash)),
       seeds: JSON.stringify(seats.map(({ clientSeed }) => clientSeed)),
-      people: JSON.stringify(seats.map(({ player, out }) => ({ player: player.toString(), out }))),
+      people: JSON.stringify(seats.map(({ player }) => player.toString())),
       at: hand.at,
       leaf: hand.leaf && seedBytes(hand.leaf),
     }),
@@ -36,26 +38,20 @@ type VoidRow = Readonly<{
   id: bigint
   operator: string
   room: string
-  demo: bigint
-  commitment: Uint8Array
+  plan: string
   server_seed: Uint8Array
-  hashes: string
   seeds: string
   people: string
   at: bigint
   leaf: Uint8Array | null
 }>
 
-const seatsIn = ({ hashes, seeds, people }: VoidRow): readonly VoidSeat[] => {
-  const [promised, revealed] = [JSON.parse(hashes), JSON.parse(seeds)]
-  return (JSON.parse(people) as readonly Readonly<{ player: string; out: OutReason | null }>[]).map(
-    ({ player, out }, seat) => ({
-      player: BigInt(player),
-      hash: promised[seat],
-      clientSeed: revealed[seat],
-      out,
-    }),
-  )
+const seatsIn = ({ seeds, people }: VoidRow): readonly VoidSeat[] => {
+  const revealed = JSON.parse(seeds) as readonly (string | null)[]
+  return (JSON.parse(people) as readonly string[]).map((player, index) => ({
+    player: BigInt(player),
+    clientSeed: revealed[index]!,
+  }))
 }
 
 export function* findVoidHand(id: bigint): Work<VoidHand | null> {
@@ -65,8 +61,7 @@ export function* findVoidHand(id: bigint): Work<VoidHand | null> {
     id,
     operator: found.operator,
     room: found.room,
-    isDemo: found.demo === 1n,
-    commitment: seedText(found.commitment),
+    plan: accepted(parsePlan(found.plan)),
     serverSeed: seedText(found.server_seed),
     seats: seatsIn(found),
     at: Number(found.at),
@@ -83,6 +78,7 @@ function* continueInNewWindow(house: TableHouse, window: Window): Work<readonly 
     seed: house.drawSeed(),
     openedAt: now,
     phase: 'sealing',
+    plan: null,
     closesAt: now + house.sealingMs,
     afterVoid: window.id,
   }
@@ -93,26 +89,24 @@ function* continueInNewWindow(house: TableHouse, window: Window): Work<readonly 
   return [{ type: 'window', window: shown }]
 }
 
-/** `out`: who doesn't continue, and why. The window must be locked, and all its players have promised seeds. */
-export function* voidHand(
-  house: TableHouse,
-  window: Window,
-  out: ReadonlyMap<bigint, OutReason>,
-): Work<readonly Change[]> {
-  const { id, operator, room, isDemo, seed, openedAt } = window
-  const seats = (yield* peopleIn(window)).map(({ player, hash, clientSeed }) => ({
-    player,
-    hash: hash!,
-    clientSeed,
-    out: out.get(player) ?? null,
-  }))
+/** At the end of revealing, with a seed missing: whoever withheld it is out. The window must be locked. */
+export function* voidHand(house: TableHouse, window: Window): Work<readonly Change[]> {
+  const { id, operator, room, seed, openedAt } = window
+  const plan = planIn(window)
+  const people = new Map((yield* peopleIn(window)).map((person) => [person.hash, person]))
+  const seats = hashesIn(plan).map((hash) => {
+    const { player, clientSeed } = people.get(hash)!
+    return { player, clientSeed }
+  })
   const at = Math.max(openedAt, house.now()) // [A49]
-  const voided = { id, operator, room, isDemo, commitment: commitmentOf(seed), serverSeed: seed, seats, at }
+  const voided = { id, operator, room, plan, serverSeed: seed, seats, at }
   const hand = { ...voided, leaf: yield* logVoidHand(house, voided) }
   yield* recordVoid(hand)
   yield* removeWindow(id)
+  const withheld = seats.flatMap(({ player, clientSeed }) => (clientSeed === null ? player : []))
   const changes: Change[] = [{ type: 'void', hand }]
-  if (window.party !== null) return [...changes, ...(yield* house.parties.afterVoid(house, window, out))]
-  for (const [player, reason] of out) changes.push(yield* removeFromWindow(player, reason))
+  if (window.party !== null) return [...changes, ...(yield* house.parties.afterVoid(house, window, withheld))]
+  yield* freeBots(hand.plan)
+  for (const player of withheld) changes.push(yield* removeFromWindow(player, 'no-reveal'))
   return [...changes, ...(yield* continueInNewWindow(house, window))]
 }

@@ -66,7 +66,7 @@ export function* chipsOf(
 }
 
 /** Each person's stack, or what keeps them from playing. */
-export function* chipsOrBars(
+function* chipsOrBars(
   house: TableHouse,
   room: Room,
   people: readonly Person[],
@@ -96,7 +96,7 @@ function* chipsOrBar(
 }
 
 /** The window's room; null if nobody can play there now. */
-export const openRoom = (house: TableHouse, { operator, room: id }: Window): Room | null => {
+const openRoom = (house: TableHouse, { operator, room: id }: Window): Room | null => {
   const room = house.room(operator, id)
   return isRefusal(room) || !room.open ? null : room
 }
@@ -116,30 +116,43 @@ export function* removeIfBarred(house: TableHouse, window: Window, player: bigin
 }
 
 /** Why the person can't continue to the next phase, or null. */
-const outReasonOf = ({ phase }: Window, person: Person, chips: bigint | Bar): OutReason | null => {
+const outReasonOf = (
+  { phase }: Window,
+  person: Person,
+  chips: bigint | Bar | 'room-closed',
+): OutReason | null => {
+  if (chips === 'room-closed') return chips
   if (person.away) return 'away'
   if (typeof chips === 'string') return chips
   return phase === 'sealing' && person.hash === null ? 'no-seed' : null
 }
 
-/** `people`: who continues: nobody, or enough for a hand. */
-export type EligiblePeople = Readonly<{ people: readonly Person[]; out: readonly Change[] }>
+/** `chips`: what they play with, in minor units. */
+export type EligiblePerson = Person & Readonly<{ chips: bigint }>
+
+/** `people`: who continues: nobody, or enough for a hand. `room`: as it is open now; null if nobody continues. */
+export type EligiblePeople = Readonly<{
+  room: Room | null
+  people: readonly EligiblePerson[]
+  out: readonly Change[]
+}>
 
 /** At the end of a phase, removes everybody who can't continue. The window must be locked. */
 export function* keepEligible(house: TableHouse, window: Window): Work<EligiblePeople> {
-  const people: Person[] = []
+  const people: EligiblePerson[] = []
   const out: OutChange[] = []
   const room = openRoom(house, window)
   const all = yield* peopleIn(window)
   const chips = room ? yield* chipsOrBars(house, room, all, window.isDemo) : null
   for (const [index, person] of all.entries()) {
-    const reason = chips ? outReasonOf(window, person, chips[index]!) : 'room-closed'
+    const stack = chips?.[index] ?? 'room-closed'
+    const reason = outReasonOf(window, person, stack)
     if (reason) out.push(yield* removeFromWindow(person.player, reason))
-    else people.push(person)
+    else people.push({ ...person, chips: stack as bigint })
   }
   if (people.length === 0 || !room || room.bots || people.length >= house.live(room.game).rules.seats.min) {
-    return { people, out }
+    return { room, people, out }
   }
   for (const { player } of people) out.push(yield* removeFromWindow(player, 'nobody-came'))
-  return { people: [], out }
+  return { room: null, people: [], out }
 }

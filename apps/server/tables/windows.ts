@@ -42,6 +42,10 @@ export type Window = Readonly<{
   arrivals: number
   openedAt: number
   phase: Phase
+  /** [F11] The hash of the coming hand's terms: whoever joins is told, and it stays. */
+  terms: string
+  /** [F13] Its canonical text; null until seeds are revealed. */
+  plan: string | null
   /** When the phase ends, unless nothing is missing earlier. */
   closesAt: number
   /** The void hand whose players continue here, or null. */
@@ -59,12 +63,15 @@ type WindowRow = Readonly<{
   arrivals: bigint
   opened_at: bigint
   phase: Phase
+  terms: string
+  plan: string | null
   closes_at: bigint
   after_void: bigint | null
   party: bigint | null
 }>
 
-const COLUMNS = 'id, operator, room, demo, seed, arrivals, opened_at, phase, closes_at, after_void, party'
+const COLUMNS =
+  'id, operator, room, demo, seed, arrivals, opened_at, phase, closes_at, after_void, party, terms, plan'
 
 const windowFrom = (found: WindowRow): Window => ({
   id: found.id,
@@ -75,6 +82,8 @@ const windowFrom = (found: WindowRow): Window => ({
   arrivals: Number(found.arrivals),
   openedAt: Number(found.opened_at),
   phase: found.phase,
+  terms: found.terms,
+  plan: found.plan,
   closesAt: Number(found.closes_at),
   afterVoid: found.after_void,
   party: found.party,
@@ -90,7 +99,7 @@ export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator' | 'party
 
 /** `people`: everybody in it. */
 export const shownWindow = (window: Window, people: ShownWindow['people']): ShownWindow => {
-  const { id, room, isDemo, seed, openedAt, phase, closesAt, afterVoid } = window
+  const { id, room, isDemo, seed, openedAt, phase, terms, plan, closesAt, afterVoid } = window
   const shownPeople = people.map(({ player, hash }) => ({ player, hash }))
   return {
     id,
@@ -99,6 +108,8 @@ export const shownWindow = (window: Window, people: ShownWindow['people']): Show
     commitment: commitmentOf(seed),
     openedAt,
     phase,
+    terms,
+    plan,
     closesAt,
     afterVoid,
     people: shownPeople,
@@ -197,6 +208,8 @@ export const insertWindowQuery = (window: Window): Query =>
     closes_at: window.closesAt,
     after_void: window.afterVoid,
     party: window.party,
+    terms: window.terms,
+    plan: window.plan,
   })
 
 export function* insertWindow(window: Window): Work<void> {
@@ -204,9 +217,10 @@ export function* insertWindow(window: Window): Work<void> {
 }
 
 /** The seed stays the same: its commitment is known. */
-export function* enterPhase(window: Window, phase: Phase, closesAt: number): Work<Window> {
-  yield* write(update('windows', window.id, 'phase = $2, closes_at = $3', phase, closesAt))
-  return { ...window, phase, closesAt }
+export function* enterPhase(window: Window, next: Pick<Window, 'phase' | 'plan' | 'closesAt'>): Work<Window> {
+  const { phase, plan, closesAt } = next
+  yield* write(update('windows', window.id, 'phase = $2, plan = $3, closes_at = $4', phase, plan, closesAt))
+  return { ...window, ...next }
 }
 
 export function* removeWindow(id: bigint): Work<void> {

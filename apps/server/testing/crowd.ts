@@ -1,95 +1,71 @@
-/** For tests: a crowd of tireless players, and checks of all hands after they have left. */
-import { join } from 'node:path'
-import { REGISTRY } from '@fairhouse/games'
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
-import { resultOfLog } from '@fairhouse/host'
-import { accepted, type Registry, rulesIn } from '@fairhouse/kit'
-import { expect } from 'vitest'
-import { DATABASE } from '../core/store/open-store.ts'
-import { openSqlite } from '../core/store/sqlite.ts'
-import type { Store } from '../core/store/store.ts'
-import { rows, type Work } from '../core/store/work.ts'
-import { createHandMemory } from '../tables/hand-memory.ts'
-import { findHand } from '../tables/hand-store.ts'
-import { type ActionCount, countActions } from './action-count.ts'
-import { ledgerOf, SOUND } from './database-reads.ts'
+/** For tests: people who play hand after hand in a room and at private tables, in a house that others kill. */
 import { newGuest } from './guests.ts'
-import { type TirelessOptions, tirelessPlayer } from './tireless-player.ts'
-import type { Hand } from './zhajinhua-table.ts'
+import { type PlayerOptions, retryingPlayer } from './retrying-player.ts'
 
-export type Crowd = Pick<ActionCount, 'afterActions'> &
-  Readonly<{
-    /** Everybody finishes their hand and leaves. */
-    finish(): Promise<void>
-  }>
+export type Crowd = Readonly<{
+  /** Resolves after this many more accepted actions. */
+  afterActions(actions: number): Promise<void>
+  /** Everybody finishes their hand and leaves. */
+  finish(): Promise<void>
+}>
 
-/** `addressOf`: the house's current address for this player. */
-export const gatherCrowd = async (
-  count: number,
-  addressOf: (index: number) => string,
-  { onTable, thinkMs }: Pick<TirelessOptions, 'onTable' | 'thinkMs'> = {},
-): Promise<Crowd> => {
-  const { onAccepted, afterActions } = countActions()
+export const FRIENDS = 4
+/** Long enough for a process to die and another to start, so that a prompt player never times out. */
+const frame = { pauseSeconds: 1, turnSeconds: 60, bankSeconds: 30, seats: 5 }
+const money = { type: 'wallet', currency: 'USD', isDemo: true }
+export const TABLES = [
+  { game: 'holdem', money, frame, settings: { buyInUsual: 60 } },
+  { game: 'zhajinhua', money, frame, settings: { ante: 5, cap: 100, rounds: 5 } },
+] as const
+
+/** A hand takes a moment, so that it can be interrupted. */
+const thinkMs = 100
+
+type Member = Pick<PlayerOptions, 'seeks' | 'onLink' | 'onTable' | 'thinkMs'>
+
+/** `addressOf`: the house's current address for this person. */
+const gather = async (members: readonly Member[], addressOf: (index: number) => string): Promise<Crowd> => {
+  let acted = 0
+  let onActed = (): void => {}
+  const onAccepted = (): void => {
+    acted += 1
+    onActed()
+  }
   const players = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
+    members.map(async (member, index) => {
       const address = (): string => addressOf(index)
       const { token } = await newGuest({ address: address() })
-      const seen = { ...(onTable && { onTable }), ...(thinkMs && { thinkMs }) }
-      return tirelessPlayer({ address, token, room: 'novice', onAccepted, ...seen })
+      return retryingPlayer({ address, token, onAccepted, ...member })
     }),
   )
   return {
-    afterActions,
+    afterActions: (actions) =>
+      new Promise((resolve) => {
+        const until = acted + actions
+        onActed = () => {
+          if (acted >= until) resolve()
+        }
+      }),
     finish: async () => {
       await Promise.all(players.map((player) => player.finish()))
     },
   }
 }
 
-/** Opens the database of a house that isn't running. */
-export const withStore = async <T>(folder: string, run: (store: Store) => Promise<T>): Promise<T> => {
-  const store = await openSqlite(join(folder, 'data', DATABASE))
-  try {
-    return await run(store)
-  } finally {
-    await store.close()
-  }
-}
+/** So many in the novices' room. */
+export const gatherCrowd = (
+  count: number,
+  addressOf: (index: number) => string,
+  seen: Pick<PlayerOptions, 'onTable' | 'thinkMs'> = {},
+): Promise<Crowd> => gather(Array(count).fill({ seeks: { room: 'novice' }, thinkMs, ...seen }), addressOf)
 
-const idsOf = async (store: Store, sql: string): Promise<readonly bigint[]> =>
-  (await store.transact(() => rows<{ id: bigint }>(sql))).map(({ id }) => id)
-
-export const openHands = (store: Store): Promise<readonly bigint[]> =>
-  idsOf(store, 'SELECT id FROM hands WHERE closed_at IS NULL')
-
-/** All hands, replayed from their logs. */
-export const everyHand = (store: Store): Promise<readonly Hand[]> =>
-  store.transact(function* (): Work<readonly Hand[]> {
-    const hands: Hand[] = []
-    const house = {
-      rules: (game: string, version?: number) => rulesIn(REGISTRY as Registry, game, version)!,
-      hands: createHandMemory(),
-    }
-    for (const { id } of yield* rows<{ id: bigint }>('SELECT id FROM hands ORDER BY id')) {
-      hands.push((yield* findHand(house, id))! as Hand)
-    }
-    return hands
-  })
-
-const NONE: ReadonlySet<bigint> = new Set()
-
-/** Chips are conserved, no hand is lost, nobody sits twice or is left seated, and every log replays to its end. */
-export const expectSound = async (store: Store, interrupted = NONE): Promise<void> => {
-  expect(await ledgerOf(store)).toEqual(SOUND)
-  expect(await openHands(store)).toEqual([])
-  expect(await idsOf(store, 'SELECT player AS id FROM places')).toEqual([])
-  expect(await idsOf(store, 'SELECT hand AS id FROM bots WHERE hand IS NOT NULL')).toEqual([])
-  const twice =
-    'SELECT hand AS id FROM hand_seats WHERE player IS NOT NULL GROUP BY hand, player HAVING COUNT(*) > 1'
-  expect(await idsOf(store, twice)).toEqual([])
-  const hands = await everyHand(store)
-  expect(hands.filter(({ id }) => interrupted.has(id))).toHaveLength(interrupted.size)
-  for (const { record } of hands) {
-    expect(accepted(resultOfLog(zhajinhua, record.log)).over).toBe(true)
-  }
-}
+/** At each of the private tables. */
+export const gatherFriends = (addressOf: (index: number) => string): Promise<Crowd> =>
+  gather(
+    TABLES.flatMap((create) => {
+      const { promise: link, resolve: onLink } = Promise.withResolvers<string>()
+      const guests = Array<Member>(FRIENDS - 1).fill({ seeks: { link }, thinkMs })
+      return [{ seeks: { create }, onLink, thinkMs }, ...guests]
+    }),
+    addressOf,
+  )

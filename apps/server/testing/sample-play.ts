@@ -18,7 +18,7 @@ export const turnOf = async (
   table: string,
 ): Promise<Player> => players[(await tables.hand(table)).record.state.turn!]!
 
-export const isOver = async (tables: SampleTables, table: string): Promise<boolean> =>
+const isOver = async (tables: SampleTables, table: string): Promise<boolean> =>
   (await tables.hand(table)).closedAt !== null
 
 /** Everybody takes the same action in turn, until the hand is over or `times` actions are done. */

@@ -11,6 +11,7 @@ import {
   type ValuesOf,
   whole,
 } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import {
   type Action,
   type Config,
@@ -18,7 +19,6 @@ import {
   sealedDie,
   type View,
 } from '@fairhouse/kit/testing/sealed-die.ts'
-import * as z from 'zod'
 import { roomsOfHands } from './playing-house.ts'
 
 /** An ante of one chip, and up to three to stay. */
@@ -53,6 +53,9 @@ const toySeries: LiveSeries<Config, State, ValuesOf<typeof SERIES_FIELDS>> = {
   },
 }
 
+const faces = s.object(s.shapesOf(FIELDS))
+const anything = <T>(): s.Shape<T> => ({ read: (raw) => raw as T, document: {} })
+
 const sealedDieLive: LiveGame<Config, State, Action, View, ValuesOf<typeof FIELDS>> = {
   settings: settingsBy(FIELDS),
   configOf: ({ faces }, { entry }) =>
@@ -78,12 +81,12 @@ const sealedDieLive: LiveGame<Config, State, Action, View, ValuesOf<typeof FIELD
     seats: state.dice.map((_die, seat) => ({ paid: paidBy(state, seat), facts: {} })),
   }),
   series: toySeries,
-  schemas: {
-    config: z.object({ faces: z.number() }),
-    action: z.object({ type: z.enum(['fold', 'stay']), amount: z.number().optional() }),
-    event: z.looseObject({ type: z.string() }),
-    view: z.looseObject({}),
-    facts: z.object({ faces: z.number() }),
+  shapes: {
+    config: faces,
+    action: anything<Action>(),
+    event: anything(),
+    view: anything<View>(),
+    facts: faces,
   },
 }
 

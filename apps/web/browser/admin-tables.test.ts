@@ -1,41 +1,15 @@
 /** The console's pages about tables in a real browser: rooms, notices, live tables, pairs, bots. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
-import { SCANNED, signIn } from './console.ts'
-import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } from './house.ts'
-import { goInside, openBrowser, resize, sidewaysScroll, type Visit } from './visit.ts'
-
-const ADMIN = { name: 'Grace', password: 'a long password' }
-const enter = openBrowser()
-const [data, configs] = [dataFolder(), configFolder()]
-let house: RunningHouse
+import { openConsole, SCANNED } from './console.ts'
+import { goInside, openBrowser, resize, sidewaysScroll } from './visit.ts'
 
 /** Long turns for busy machines; the expert room has two seats only. */
-beforeAll(async () => {
-  const path = join(configs, 'rooms.json')
-  const file = JSON.parse(readFileSync(path, 'utf8')) as { rooms: { id: string; bots: object }[] }
-  const rooms = file.rooms.map((room) => ({
-    ...{ ...room, windowSeconds: room.id === 'expert' ? 4 : 0.5, turnSeconds: 120 },
-    bots: { ...room.bots, delayMs: { min: 0, max: 50 } },
-  }))
-  writeFileSync(path, JSON.stringify({ rooms }))
-  await makeAdmin(data, ADMIN.name, ADMIN.password)
-  house = await startHouse(data, 0, configs)
-})
-afterAll(async () => {
-  await house.stop()
-  for (const folder of [data, configs]) rmSync(folder, { recursive: true })
-})
-
-const at = (path: string, visit?: Visit): Promise<Page> => enter(`${house.address}${path}`, visit)
-const asAdmin = async (path: string, visit?: Visit): Promise<Page> => {
-  const page = await at(`/admin/${path}`, visit)
-  await signIn(page, ADMIN)
-  return page
-}
+const { at, asAdmin, address } = openConsole(openBrowser(), (room) => ({
+  ...{ ...room, windowSeconds: room.id === 'expert' ? 4 : 0.5, turnSeconds: 120 },
+  bots: { ...room.bots, delayMs: { min: 0, max: 50 } },
+}))
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 const fold = (page: Page) => page.locator('.zjh-act-fold:enabled')
@@ -62,7 +36,7 @@ const foldOnce = async (pages: readonly Page[]): Promise<void> => {
 }
 
 test('every room has space for its name, at every width', async () => {
-  const page = await asAdmin('rooms')
+  const page = await asAdmin('/rooms')
   const tabs = page.locator('.console-page > .seg button')
   await tabs.first().waitFor()
   for (const width of [1440, 1024, 390]) {
@@ -77,7 +51,7 @@ test('every room has space for its name, at every width', async () => {
 })
 
 test('a room is changed: a bad value is reported at its field, a good one appears in the list of rooms', async () => {
-  const page = await asAdmin('rooms', { forgives: /400|422/ })
+  const page = await asAdmin('/rooms', { forgives: /400|422/ })
   const [ante, cap] = [page.getByLabel('Ante', { exact: true }), page.getByLabel('Cap', { exact: true })]
   await ante.fill('15.00')
   await save(page).click()
@@ -113,7 +87,7 @@ test('a room is changed: a bad value is reported at its field, a good one appear
 })
 
 test('[Z15] a notice is added, runs in the ticker in the reader’s language, and is removed', async () => {
-  const page = await asAdmin('notices', { forgives: /400/ })
+  const page = await asAdmin('/notices', { forgives: /400/ })
   const add = page.getByRole('button', { name: 'Add' })
   const text = `Tea at five ${Date.now()}`
   await page.getByRole('textbox', { name: 'English' }).fill(text)
@@ -136,7 +110,7 @@ test('[Z15] a notice is added, runs in the ticker in the reader’s language, an
 })
 
 test('a live table is shown without cards; its pair is counted, and links to both players', async () => {
-  const page = await asAdmin('tables')
+  const page = await asAdmin('/tables')
   await page.getByText('No tables in play.').waitFor()
   const players = [await at('/zhajinhua'), await at('/zhajinhua')]
   await sitDown(players, 'Expert room')
@@ -148,7 +122,7 @@ test('a live table is shown without cards; its pair is counted, and links to bot
   expect(await page.locator('.card').count()).toBe(0)
   await players[0]!.goto('about:blank')
   await table.getByText('custody').waitFor()
-  await players[0]!.goto(`${house.address}/zhajinhua`)
+  await players[0]!.goto(`${address()}/zhajinhua`)
   await expect.poll(() => table.getByText('custody').count()).toBe(0)
   await foldOnce(players)
   await page.getByText('No tables in play.').waitFor()
@@ -181,7 +155,7 @@ test('a conspicuous pair is marked, and the mark is explained', async () => {
       },
     })
   })
-  await page.goto(`${house.address}/admin/pairs`)
+  await page.goto(`${address()}/admin/pairs`)
   const row = page.getByRole('row').filter({ hasText: 'Ada' })
   await row.getByText('one-sided', { exact: true }).waitFor()
   expect(await row.innerText()).toMatch(/Ada to Bo: 12\s+Bo to Ada: 0[\s\S]*44\.00[\s\S]*to Bo/)
@@ -194,7 +168,7 @@ test('a conspicuous pair is marked, and the mark is explained', async () => {
 test('[Z14] bots are listed by room, with their balance', async () => {
   const player = await at('/zhajinhua')
   await sitDown([player], 'Novice room')
-  const page = await asAdmin('bots')
+  const page = await asAdmin('/bots')
   const bots = page.getByRole('table', { name: 'Novice room' })
   const busy = bots.getByRole('row').filter({ hasText: 'at a table' })
   await busy.first().waitFor()
@@ -214,7 +188,7 @@ test.each([
 ] as const)('in %s every page about tables fits (%s) and has no serious violation', async (locale, sizes) => {
   const player = await at('/zhajinhua')
   await sitDown([player], 'Advanced room')
-  const page = await asAdmin('rooms', { locale, forgives: /422/ })
+  const page = await asAdmin('/rooms', { locale, forgives: /422/ })
   const look = async (what: string): Promise<void> => {
     for (const size of sizes) {
       await resize(page, size)

@@ -1,37 +1,15 @@
 /** The console in a real browser, with a house and a configuration of its own. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
-import { SCANNED, signIn } from './console.ts'
-import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } from './house.ts'
+import { ADMIN, openConsole, SCANNED, signIn } from './console.ts'
 import { untilQuiet } from './traffic.ts'
-import { goInside, openBrowser, resize, sidewaysScroll, type Visit } from './visit.ts'
+import { goInside, openBrowser, resize, sidewaysScroll } from './visit.ts'
 
-const ADMIN = { name: 'Grace', password: 'a long password' }
 const PAGES = ['', '/games', '/operators', '/players', '/ledger', '/configuration']
-const enter = openBrowser()
-const data = dataFolder()
-const configs = configFolder()
-let house: RunningHouse
-
-beforeAll(async () => {
-  await makeAdmin(data, ADMIN.name, ADMIN.password)
-  house = await startHouse(data, 0, configs)
-})
-afterAll(async () => {
-  await house.stop()
-  for (const folder of [data, configs]) rmSync(folder, { recursive: true })
-})
-
-const at = (path: string, visit?: Visit): Promise<Page> => enter(`${house.address}${path}`, visit)
-
-const asAdmin = async (path: string, visit?: Visit): Promise<Page> => {
-  const page = await at(`/admin${path}`, visit)
-  await signIn(page, ADMIN)
-  return page
-}
+const { at, asAdmin, address, configs } = openConsole(openBrowser())
 
 const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
 
@@ -61,7 +39,7 @@ test('[A32] a guest is asked to sign in, and a wrong password is refused', async
   await page.getByText('bad-login').waitFor()
   await signIn(page, ADMIN)
   await page.getByRole('heading', { name: 'Ledger' }).waitFor()
-  await page.goto(`${house.address}/account`)
+  await page.goto(`${address()}/account`)
   await page.getByRole('link', { name: 'To the console' }).click()
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
 })
@@ -78,7 +56,7 @@ test('a game is switched off, and the next bet is refused', async () => {
   await playKeno(player)
   await page.getByRole('switch', { name: 'Keno, for everybody: on' }).click()
   await page.getByText('off for everybody').waitFor()
-  await player.goto(`${house.address}/`)
+  await player.goto(`${address()}/`)
   await player.getByText('Closed by the house.').waitFor()
   await page.getByRole('switch', { name: 'Keno, for everybody: off' }).click()
   await page.getByRole('switch', { name: 'Keno, for everybody: on' }).waitFor()
@@ -103,14 +81,14 @@ test('[A23] an RTP is overridden: its effect is shown before saving, and paying 
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, 'HiLo').getByText('overridden').waitFor()
   expect(await rowOf(page, 'HiLo').innerText()).toContain('90.00%')
-  const { games } = await (await page.request.get(`${house.address}/v1/games`)).json()
+  const { games } = await (await page.request.get(`${address()}/v1/games`)).json()
   expect(games).toContainEqual(expect.objectContaining({ game: 'hilo', rtp: '90' }))
 })
 
 test('a player is looked up, and a round links to its proof', async () => {
   const player = await kenoPlayer()
   await playKeno(player)
-  await player.goto(`${house.address}/account`)
+  await player.goto(`${address()}/account`)
   const id = /\d{5,}/.exec(await player.getByText(/^Player \d/).innerText())![0]
   const page = await asAdmin('/players', { forgives: /404/ })
   await page.getByLabel('Name').fill('nobody at all')
@@ -170,7 +148,7 @@ test('[A32] a new operator gets a key and a manager, who sees only its pages', a
   await page.getByRole('button', { name: 'Add' }).first().click()
   const key = await page.getByRole('dialog').getByLabel('API key').inputValue()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  const signed = await page.request.post(`${house.address}/v1/operator/players`, {
+  const signed = await page.request.post(`${address()}/v1/operator/players`, {
     headers: { 'x-api-key': key },
     data: { player: 'ada' },
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
-import { createTable, openTab, playUntil, sitDownAt, watchAt } from './friends.ts'
+import { createTable, openTab, playUntil, pressIfThere, sitDownAt, watchAt } from './friends.ts'
 import { tabTo } from './keyboard.ts'
 import { openBrowser, sidewaysScroll } from './visit.ts'
 
@@ -26,11 +26,9 @@ const allIn = (
     .poll(
       async () => {
         for (const page of pages) {
-          const asked = page.locator('dialog[open] .btn-primary')
-          if ((await asked.count()) > 0) await asked.click()
+          await pressIfThere(page.locator('dialog[open] .btn-primary'))
           const button = (await page.locator(`${ALL_IN}:enabled`).count()) > 0 ? ALL_IN : CALL
-          const ready = page.locator(`${button}:enabled`)
-          if ((await ready.count()) > 0) await ready.click({ timeout: 2_000 }).catch(() => {}) // the turn has just ended
+          await pressIfThere(page.locator(`${button}:enabled`))
         }
         return isOver()
       },
@@ -140,16 +138,21 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   expect(await seriousViolations(bea)).toEqual([])
 })
 
-/** Records if the rail of this page shows a stack of 2,000 before the felt has shown the end of the hand. */
-const watchRail = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const early: string[] = []
-    Object.assign(window, { early })
-    new MutationObserver(() => {
-      const rail = document.querySelector('.party-seats')?.textContent ?? ''
-      if (rail.includes('2,000') && document.querySelector('.holdem-over') === null) early.push(rail)
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
+/** Records if this part of the page has the text before the felt has shown the end of the hand. */
+const watchFor = (page: Page, part: string, text: string): Promise<void> =>
+  page.evaluate(
+    ([selector, sought]) => {
+      const early: string[] = []
+      Object.assign(window, { early })
+      new MutationObserver(() => {
+        const shown = document.querySelector(selector!)?.textContent ?? ''
+        if (shown.includes(sought!) && document.querySelector('.holdem-over') === null) early.push(shown)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    },
+    [part, text],
+  )
+const seenEarly = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { early: string[] }).early)
 
 test('[L1] after an all-in the rail waits for the felt, and a player without chips is offered more', async () => {
   const ada = await enter('/friends?game=holdem', { motion: true })
@@ -158,7 +161,7 @@ test('[L1] after an all-in the rail waits for the felt, and a player without chi
   const pages = [ada, bea]
   await openTab(ada, 'Table')
   await ada.locator('.party-seats').getByText('995').waitFor() // the small blind is paid: as on the felt
-  await watchRail(ada)
+  await watchFor(ada, '.party-seats', '2,000')
   // A split pot is rare, but possible.
   const offers = pages.map((page) =>
     page.locator('.party-out-of-chips').getByRole('button', { name: 'Add 1,000' }),
@@ -166,7 +169,7 @@ test('[L1] after an all-in the rail waits for the felt, and a player without chi
   const someoneIsBroke = async (): Promise<boolean> =>
     (await Promise.all(offers.map((offer) => offer.isVisible()))).includes(true)
   await allIn(pages, someoneIsBroke)
-  expect(await ada.evaluate(() => (window as unknown as { early: string[] }).early)).toEqual([])
+  expect(await seenEarly(ada)).toEqual([])
   const [broke, offer] = (await offers[0]!.isVisible()) ? [ada, offers[0]!] : [bea, offers[1]!]
   expect(await seriousViolations(broke)).toEqual([])
   expect(await sidewaysScroll(broke)).toBe(0)
@@ -174,18 +177,6 @@ test('[L1] after an all-in the rail waits for the felt, and a player without chi
   await expect.poll(() => isDealtIn(broke), { timeout: 30_000 }).toBe(true)
   for (const page of pages) expect(await page.locator('.money').count()).toBe(0) // the wallet isn’t in play
 })
-
-/** Records if the felt tells the player's final place before it has shown the end of the hand. */
-const watchStanding = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const early: string[] = []
-    Object.assign(window, { early })
-    new MutationObserver(() => {
-      const standing = document.querySelector('.holdem-standing')?.textContent ?? ''
-      if (standing.includes('finished') && document.querySelector('.holdem-over') === null)
-        early.push(standing)
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
 
 test.each([
   ['en', 'phone'],
@@ -209,7 +200,7 @@ test.each([
   await page.locator('.party-prepare .btn-primary').click()
   await page.locator('.holdem-dock').waitFor()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await watchStanding(page)
+  await watchFor(page, '.holdem-standing', locale === 'en' ? 'finished' : '完赛')
   const eve = await watchAt(enter, new URL(page.url()).pathname)
   await eve.locator('.holdem-dock').getByText('You are watching.', { exact: true }).waitFor() // nobody joins now
   await eve.close()
@@ -217,7 +208,7 @@ test.each([
     .locator('.holdem-standing')
     .getByText(/You finished (1st|2nd) of 2|你以第 [12] 名完赛/)
   await allIn([page], () => finished.isVisible())
-  expect(await page.evaluate(() => (window as unknown as { early: string[] }).early)).toEqual([])
+  expect(await seenEarly(page)).toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await seriousViolations(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
@@ -275,7 +266,7 @@ test('[L1] [L5] public tables: the list updates itself, people sit down by stake
     await page.getByRole('button', { name: now }).click()
     const sure = page.locator('dialog[open] .btn-danger')
     const left = async (): Promise<boolean> => {
-      if (await sure.isVisible()) await sure.click({ timeout: 1_000 }).catch(() => null) // in mid-hand it asks
+      await pressIfThere(sure) // in mid-hand it asks
       return isGone()
     }
     await playUntil([ada], CALL, left) // whoever was dealt in leaves when the hand is over

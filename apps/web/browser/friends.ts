@@ -1,5 +1,5 @@
 /** For tests of tables with friends: creates one, and enters by its link. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './visit.ts'
 
@@ -58,6 +58,11 @@ const whoseTurn = async (pages: readonly Page[], button: string): Promise<Page |
   return pages[ready.indexOf(1)] ?? null
 }
 
+/** Presses a button that is there; meanwhile the turn may end or the dialog close, and the next look tells. */
+export const pressIfThere = async (button: Locator): Promise<void> => {
+  if ((await button.count()) > 0) await button.click({ timeout: 2_000 }).catch(() => {})
+}
+
 /** Presses for the player to act, until something appears. */
 export const playUntil = async (
   pages: readonly Page[],
@@ -68,10 +73,7 @@ export const playUntil = async (
     .poll(
       async () => {
         const page = await whoseTurn(pages, button)
-        await page
-          ?.locator(`${button}:enabled`)
-          .click({ timeout: 2000 })
-          .catch(() => {}) // the turn has just ended
+        if (page) await pressIfThere(page.locator(`${button}:enabled`))
         return isOver()
       },
       { timeout: 60_000, interval: 50 },

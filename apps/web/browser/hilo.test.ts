@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dataFolder, startHouse } from './house.ts'
 import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
@@ -123,27 +121,6 @@ test('[H6] the round is found again after a reload and after a network outage', 
   await page.getByText('Reconnected').waitFor()
   await skip(page).click()
   await expect.poll(() => dealt(page)).toBe(2)
-})
-
-test('[H6] a house restarted in mid-round continues the round', async () => {
-  const data = dataFolder()
-  const first = await startHouse(data)
-  const page = await enter('about:blank', { forgives: /ERR_CONNECTION_REFUSED|503/ })
-  await page.clock.install()
-  await page.goto(`${first.address}/hilo`)
-  await begin(page)
-  const [before, money] = [await card(page), await balance(page)]
-  await first.stop()
-  await page.getByText('Connection lost').waitFor()
-  const second = await startHouse(data, Number(new URL(first.address).port))
-  await page.clock.fastForward('00:20') // past the wait between two attempts
-  await page.getByText('Reconnected').waitFor()
-  expect([await card(page), await balance(page)]).toEqual([before, money])
-  await skip(page).click()
-  await expect.poll(() => dealt(page)).toBe(2)
-  await page.goto('about:blank')
-  await second.stop()
-  rmSync(data, { recursive: true })
 })
 
 test('a second window follows the first', async () => {

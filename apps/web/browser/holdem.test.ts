@@ -53,11 +53,15 @@ const allIn = ({ options }: TableSnapshot) =>
 
 type Found = Readonly<{ seed: string; hands: TableSnapshot['hands'] }>
 
-/** The first seed whose session, played all-in, meets the condition. */
-const seedWhere = (setup: object, wanted: (snapshot: TableSnapshot) => boolean): Found => {
+/** The first seed whose session, played all-in to its end or until this, meets the condition. */
+const seedWhere = (
+  setup: object,
+  wanted: (snapshot: TableSnapshot) => boolean,
+  until: (snapshot: TableSnapshot) => boolean = sessionEnded,
+): Found => {
   for (let i = 0; i < 500; i += 1) {
     const seed = `browser-${i}`
-    const snapshot = trial({ seed, setup, opponents }).run(allIn, sessionEnded)
+    const snapshot = trial({ seed, setup, opponents }).run(allIn, until)
     if (wanted(snapshot)) return { seed, hands: snapshot.hands }
   }
   throw new Error('no seed has such a session')
@@ -199,7 +203,11 @@ test('cards shown at the end of a hand lie clear of plates, bar and board on eve
   const setup = { ...SHORT, players: 9, startingStack: 30 }
   const isWide = ({ end }: TableSnapshot['hands'][number]): boolean =>
     end.players.filter(({ folded }) => !folded).length > 4
-  const { seed } = seedWhere(setup, ({ hands }) => hands[0] !== undefined && isWide(hands[0]))
+  const { seed } = seedWhere(
+    setup,
+    ({ hands }) => hands[0] !== undefined && isWide(hands[0]),
+    (now) => handOver(now) || sessionEnded(now),
+  )
   const page = await enter(linkTo(seed, setup))
   await start(page)
   await playOn(page, async () => true)

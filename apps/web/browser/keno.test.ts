@@ -251,27 +251,6 @@ test('autobet never loses more than its limit', async () => {
   expect(money).toBeGreaterThanOrEqual(997.5)
 })
 
-test('autobet raises its stake and stops before the max bet, saying so', async () => {
-  const page = await enter('/keno')
-  await pick(page)
-  await page.getByRole('tab', { name: 'Auto' }).click()
-  await page.getByLabel('Rounds').fill('')
-  for (const after of ['win', 'loss']) {
-    await page
-      .getByRole('radiogroup', { name: `Stake after a ${after}` })
-      .getByText('Raise')
-      .click()
-  }
-  for (const percent of [0, 1]) await page.getByLabel('by %').nth(percent).fill('1000')
-  await page.keyboard.press('Tab')
-  await page.locator('.rail-body').focus()
-  await page.keyboard.press('a')
-  await page.getByText('the next stake of 1,331.00 would exceed the max bet').waitFor()
-  await page.getByRole('tab', { name: 'History' }).click()
-  const played = page.locator('.played')
-  expect(await played.count()).toBeGreaterThanOrEqual(3)
-})
-
 test('endless autobet in turbo runs until stopped; every round is counted once', async () => {
   const page = await enter('/keno', { motion: true })
   await pick(page)
@@ -279,18 +258,15 @@ test('endless autobet in turbo runs until stopped; every round is counted once',
   await page.getByRole('tab', { name: 'Auto' }).click()
   await page.getByLabel('Rounds').fill('')
   await page.getByRole('switch', { name: /^Turbo/ }).click()
-  const start = performance.now()
   await page.getByRole('button', { name: 'Start autobet' }).click()
   await page
     .getByText(/^[2-9]\d rounds/)
     .first()
     .waitFor()
-  const took = performance.now() - start
   await page.getByRole('button', { name: 'Stop autobet' }).first().click()
-  const ended = await page.getByText(/^Stopped by you\. \d+ rounds/).innerText()
+  await page.getByText(/^Stopped by you\. \d+ rounds/).waitFor()
   await expect.poll(() => bet(page).isEnabled()).toBe(true)
   const rounds = Number(/(\d+) rounds/.exec(await page.locator('.rail .auto-progress').innerText())?.[1])
-  console.log(`turbo: ${Math.round((Number(/(\d+) rounds/.exec(ended)?.[1]) / took) * 1000)} rounds a second`)
   await page.getByRole('tab', { name: 'Stats' }).click()
   const figure = (name: string) =>
     page.locator('.session-figures div', { hasText: name }).locator('dd').innerText()

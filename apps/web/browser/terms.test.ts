@@ -1,27 +1,15 @@
 /** [F11] A round is checked by its own terms, before and after the house changes them. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } from './house.ts'
+import { expect, test, vi } from 'vitest'
+import { ADMIN, openConsole } from './console.ts'
 import { OFFLINE, openBrowser, untilKeptOffline } from './visit.ts'
 
-const ADMIN = { name: 'Grace', password: 'a long password' }
-const enter = openBrowser()
-const [data, configs] = [dataFolder(), configFolder()]
-let house: RunningHouse
-
-beforeAll(async () => {
-  await makeAdmin(data, ADMIN.name, ADMIN.password)
-  house = await startHouse(data, 0, configs)
-})
-afterAll(async () => {
-  await house.stop()
-  for (const folder of [data, configs]) rmSync(folder, { recursive: true })
-})
+const { at, address, configs } = openConsole(openBrowser())
 
 const post = async (path: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
-  const reply = await fetch(`${house.address}${path}`, {
+  const reply = await fetch(`${address()}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -82,7 +70,7 @@ const askHouse = async (fields: URLSearchParams): Promise<unknown> => {
 
 test('[F11] rounds from before and after a change of the pay table verify, with and without a network', async () => {
   await payForMiss(0.7)
-  const page = await enter(`${house.address}/keno`, { keepsPages: true, forgives: OFFLINE })
+  const page = await at('/keno', { keepsPages: true, forgives: OFFLINE })
   await page.getByRole('radio', { name: 'Low' }).click()
   await page.getByRole('button', { name: '7', exact: true }).click()
   await bets(page)
@@ -99,7 +87,7 @@ test('[F11] rounds from before and after a change of the pay table verify, with 
     `/v1/terms/${await shown.first().inputValue()}`,
   )
 
-  await page.goto(`${house.address}/account`)
+  await page.goto(`${address()}/account`)
   await expect.poll(() => linksIn(page)).toHaveLength(2)
   const links = await linksIn(page)
   const fields = links.map((link) => new URLSearchParams(link.split('#')[1]))
@@ -109,8 +97,8 @@ test('[F11] rounds from before and after a change of the pay table verify, with 
   await untilKeptOffline(page)
   const visitAll = async (): Promise<void> => {
     for (const link of links) {
-      await page.goto(`${house.address}/settings`)
-      await page.goto(`${house.address}${link}`)
+      await page.goto(`${address()}/settings`)
+      await page.goto(`${address()}${link}`)
       await untilAgrees(page)
     }
   }
@@ -119,8 +107,8 @@ test('[F11] rounds from before and after a change of the pay table verify, with 
   await page.getByText('Says the same').waitFor()
   await page.context().setOffline(true)
   await visitAll()
-  await page.goto(`${house.address}/settings`)
-  await page.goto(`${house.address}${links[0]!.replace(/terms=\w+/, `terms=${'0'.repeat(64)}`)}`)
+  await page.goto(`${address()}/settings`)
+  await page.goto(`${address()}${links[0]!.replace(/terms=\w+/, `terms=${'0'.repeat(64)}`)}`)
   await page.getByRole('heading', { name: 'The terms of this round are not available' }).waitFor()
   expect(await page.locator('.verify-note').innerText()).toContain('the house can’t be reached')
 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { enabled, me, onTurn, openTables, seatIn, settled } from './tables.ts'
+import { untilQuiet } from './traffic.ts'
 import { openBrowser } from './visit.ts'
 
 const enter = openBrowser()
@@ -47,8 +48,8 @@ test('[A31] a repeated end of a hand doesn’t take the player out of the waitin
   await settled(page).waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText(/Commitment to this hand/).waitFor()
-  await page.waitForTimeout(500)
-  expect(again).toBeGreaterThan(0)
+  await expect.poll(() => again).toBeGreaterThan(0)
+  await untilQuiet(page) // it has read what came
   expect(await settled(page).count()).toBe(0)
   await onTurn([page])
 })
@@ -69,8 +70,8 @@ test('[Z12] a reply repeated after the hand has begun doesn’t take the player 
   })
   await seatIn(page, 'novice').click()
   await me(page).waitFor()
-  await page.waitForTimeout(500)
-  expect(overtaken).toBe(true)
+  await expect.poll(() => overtaken).toBe(true)
+  await untilQuiet(page)
   await onTurn([page])
   await enabled(page, 'fold').click()
   await settled(page).waitFor()

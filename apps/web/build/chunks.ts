@@ -13,13 +13,13 @@ const GAME = '/packages/games/([^/]+)'
 const LIBRARIES = '/node_modules/(?:preact|react|wouter|use-sync-external-store|regexparam)/|rolldown/runtime'
 
 /** How rounds and hands are kept and sent. */
-const RECORDS = ['house', 'live', 'live-schemas', 'series', 'claims', 'row', 'ui/entries'] as const
+const RECORDS = ['house', 'live', 'series', 'claims', 'row', 'ui/entries'] as const
 
 /** In the order of their layers: no chunk needs a later one. */
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
   [
     'shared',
-    '/packages/(?:kit|host|solver)/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|/packages/games/ladder-presenter',
+    '/packages/(?:kit|host|table|solver)/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|/packages/games/ladder-presenter',
   ],
   ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
   ['python', '/node_modules/@micropython/'],

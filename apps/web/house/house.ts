@@ -230,7 +230,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     if (!isRefusal(answer) && 'place' in answer) seeds.notice(answer.place as Place | null)
     return answer
   }
-  const seeds = createTableSeeds(request)
+  const seeds = createTableSeeds(request, () => state.get().party)
 
   return {
     state,

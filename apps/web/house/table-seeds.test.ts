@@ -1,6 +1,8 @@
 /** [F10] What the shell does by itself while the player waits for a table. */
 import { refuse, sha256Hex } from '@fairhouse/kit'
 import type { Place, ShownVoid } from '@fairhouse/messages'
+import { type Plan, printPlan } from '@fairhouse/table'
+import { samplePlan, TERMS } from '@fairhouse/table/testing/sample-plan.ts'
 import { type HouseAsk, tablePromise } from '@fairhouse/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTableSeeds } from './table-seeds.ts'
@@ -25,7 +27,8 @@ const waiting = (change: Partial<Waiting> = {}): Waiting => {
     type: 'waiting',
     table: String(tables),
     ...{ room: 'novice', isDemo: true, commitment: 'c'.repeat(64), phase: 'gathering' },
-    ...{ opensAt: 0, closesAt: 5000, people: 1, hash: null, hashes: null, afterVoid: null },
+    ...{ terms: TERMS, plan: null },
+    ...{ opensAt: 0, closesAt: 5000, people: 1, hash: null, afterVoid: null },
     ...change,
   }
 }
@@ -37,12 +40,22 @@ const device = (answer: (asked: Asked) => object = () => ({})) => {
     asked.push(message)
     return answer(message)
   }) as unknown as HouseAsk
-  return { asked, ...createTableSeeds(request) }
+  return { asked, ...createTableSeeds(request, () => null) }
 }
+
+const planned = (place: Waiting, hashes: readonly string[], change: Partial<Plan> = {}): string =>
+  printPlan(
+    samplePlan({
+      ...{ hand: place.table, commitment: place.commitment, terms: place.terms },
+      setup: {},
+      seats: hashes.map((hash) => ({ place: null, hash, bot: null })),
+      ...change,
+    }),
+  )
 
 const revealing = (place: Waiting, hashes: readonly string[], hash = hashes[0]!): Waiting => ({
   ...place,
-  ...{ phase: 'revealing', hash, hashes: [...hashes] },
+  ...{ phase: 'revealing', hash, people: hashes.length, plan: planned(place, hashes) },
 })
 
 test('[F10] promises a fresh seed once it has the commitment, and reveals it when all hashes are announced', async () => {
@@ -57,10 +70,13 @@ test('[F10] promises a fresh seed once it has the commitment, and reveals it whe
   notice({ ...place, hash })
   expect(asked).toHaveLength(1)
   const hashes = [hash, 'd'.repeat(64)]
-  notice(revealing(place, hashes))
+  const announced = revealing(place, hashes)
+  notice(announced)
   await vi.waitFor(() => expect(tablePromise(place.table)!.reveal).toBe('taken'))
   expect(asked.slice(1)).toEqual([{ type: 'reveal', table: place.table, clientSeed }])
-  expect(tablePromise(place.table)).toMatchObject({ commitment: place.commitment, hashes, voided: null })
+  expect(tablePromise(place.table)).toMatchObject({
+    ...{ commitment: place.commitment, plan: announced.plan, problems: [], voided: null },
+  })
   const next = waiting()
   notice(next)
   expect(tablePromise(next.table)!.clientSeed).not.toBe(clientSeed)
@@ -89,30 +105,47 @@ test('[F10] a device whose hash was not the first stays quiet', () => {
   expect(tablePromise(place.table)).toBeNull()
 })
 
-test.each([
-  ['under another commitment', { commitment: 'f'.repeat(64) }],
-  ['if its own hash is not among those announced', { hashes: ['d'.repeat(64)] }],
-  ['before all have promised', { phase: 'sealing', hashes: null }],
-] as const)('[F10] [A40] nothing is revealed %s', (_case, change) => {
+const OTHER = 'd'.repeat(64)
+
+test.each<readonly [string, (place: Waiting, hash: string) => Partial<Waiting>]>([
+  ['under another commitment', (place, hash) => ({ plan: planned(place, [hash], { commitment: OTHER }) })],
+  ['if its own hash is not planned', (place) => ({ plan: planned(place, [OTHER]) })],
+  ['before all have promised', () => ({ phase: 'sealing', plan: null })],
+  ['without a plan', () => ({ plan: null })],
+  ['by other terms than announced', (place, hash) => ({ plan: planned(place, [hash], { terms: OTHER }) })],
+  ['with people whom nobody has seen', (place, hash) => ({ plan: planned(place, [hash, OTHER]) })],
+])('[F10] [F13] [A40] [A51] [A52] nothing is revealed %s', (_case, change) => {
   const { asked, notice } = device()
   const place = waiting()
   notice(place)
   const { hash } = tablePromise(place.table)!
-  notice({ ...revealing(place, [hash]), ...change } as Waiting)
+  notice({ ...revealing(place, [hash]), ...change(place, hash) })
   expect(asked.map(({ type }) => type)).toEqual(['ready'])
+})
+
+test('[F13] [A52] a reloaded page doesn’t reveal its seed for another plan than the first', () => {
+  const { notice } = device()
+  const place = waiting()
+  notice(place)
+  const { hash } = tablePromise(place.table)!
+  notice(revealing(place, [hash]))
+  const after = device()
+  after.notice({ ...revealing(place, [hash]), plan: planned(place, [hash], { setup: { button: 1 } }) })
+  expect(after.asked).toEqual([])
+  expect(tablePromise(place.table)!.problems).toEqual(['changed'])
 })
 
 test('[F10] a void hand that blames this seat is stored beside what was revealed', async () => {
   const { notice, voided } = device()
   const place = waiting()
   notice(place)
-  const { table, commitment } = place
+  const { table } = place
   const { hash } = tablePromise(table)!
   notice(revealing(place, [hash]))
   await vi.waitFor(() => expect(tablePromise(table)!.reveal).toBe('taken'))
   const lie: ShownVoid = {
-    ...{ table, commitment, room: 'novice', isDemo: true, serverSeed: 'a'.repeat(64), at: 1 },
-    ...{ hashes: [hash], seeds: [null], seat: 0, out: 'no-reveal', leaf: null },
+    ...{ table, room: 'novice', isDemo: true, serverSeed: 'a'.repeat(64), at: 1 },
+    ...{ plan: planned(place, [hash]), seeds: [null], seat: 0, out: 'no-reveal', leaf: null },
   }
   voided(lie)
   expect(tablePromise(table)).toMatchObject({ reveal: 'taken', voided: lie })

@@ -1,10 +1,11 @@
 /**
  * [F10] Acts for a player who waits for a table: promises a fresh client seed under the commitment, and reveals it
- * once the house has announced all hashes. No game's code is involved. A device whose hash wasn't the first stays
+ * once the house has announced a plan of the hand that is in order [F13]. No game's code is involved. A device whose hash wasn't the first stays
  * silent.
  */
 import { isRefusal, sha256Hex } from '@fairhouse/kit'
-import type { Place, ShownVoid } from '@fairhouse/messages'
+import type { Party, Place, ShownVoid } from '@fairhouse/messages'
+import { checkPlan } from '@fairhouse/table'
 import {
   changeTablePromise,
   freshClientSeed,
@@ -22,13 +23,14 @@ export type TableSeeds = Readonly<{
   voided(hand: ShownVoid): void
 }>
 
-const draw = ({ table, room, isDemo, commitment }: Waiting): TablePromise => {
+const draw = ({ table, room, isDemo, commitment, terms }: Waiting): TablePromise => {
   const clientSeed = freshClientSeed()
   return {
-    ...{ table, room, isDemo, commitment, clientSeed },
+    ...{ table, room, isDemo, commitment, terms, clientSeed },
     hash: sha256Hex(clientSeed),
     accepted: false,
-    hashes: null,
+    plan: null,
+    problems: [],
     reveal: null,
     voided: null,
     at: Date.now(),
@@ -39,8 +41,8 @@ const draw = ({ table, room, isDemo, commitment }: Waiting): TablePromise => {
 const TROUBLE: readonly string[] = ['busy', 'unconfirmed', 'internal-error', 'too-many-requests']
 const RETRY_MS = 200
 
-/** `request` passes the place in its reply to `notice` by itself. */
-export const createTableSeeds = (request: HouseAsk): TableSeeds => {
+/** `request` passes the place in its reply to `notice` by itself. `party`: the lasting table where the player sits. */
+export const createTableSeeds = (request: HouseAsk, party: () => Party | null): TableSeeds => {
   /** Requests without a reply yet. */
   const inFlight = new Set<string>()
 
@@ -63,15 +65,16 @@ export const createTableSeeds = (request: HouseAsk): TableSeeds => {
       () => changeTablePromise(table, { accepted: true }),
     )
   }
-  /** Never under a commitment other than the promised one, nor if the own hash is missing. */
-  const reveal = ({ table, commitment, hashes }: Waiting, held: TablePromise): void => {
-    if (commitment !== held.commitment || !hashes?.includes(held.hash)) return
-    changeTablePromise(table, {
-      accepted: true,
-      hashes: held.hashes ?? hashes,
-      reveal: held.reveal ?? 'sent',
-    })
-    const { clientSeed } = held
+  /** [F13] Never for another plan than the first, nor for one that is not in order. */
+  const reveal = ({ table, plan, people }: Waiting, held: TablePromise): void => {
+    if (plan === null) return
+    const { commitment, terms, hash, clientSeed } = held
+    const seated = party()?.seats ?? null
+    const expected = { hand: table, commitment, terms, hash, people, seated }
+    const problems = checkPlan(plan, held.plan, expected)
+    const known = { accepted: true, plan: held.plan ?? plan, problems }
+    changeTablePromise(table, problems.length > 0 ? known : { ...known, reveal: held.reveal ?? 'sent' })
+    if (problems.length > 0) return
     void once(
       `reveal ${table}`,
       () => request({ type: 'reveal', table, clientSeed }),

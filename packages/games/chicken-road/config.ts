@@ -13,7 +13,7 @@ import {
 import { ROAD_DIFFICULTIES } from './difficulties.ts'
 import { HOUSE_TABLES, parseTables } from './paytable.ts'
 
-const FIELDS = {
+export const FIELDS = {
   defaultDifficulty: oneOf(ROAD_DIFFICULTIES, 'easy'),
   ...BET_FIELDS,
   /** An override in percent, such as "95"; without it, the tables pay as written. */

@@ -6,8 +6,8 @@ import { DEFAULTS } from './config.ts'
 import { ROAD_DIFFICULTIES } from './difficulties.ts'
 import { chickenRoadHouse } from './house.ts'
 import { ladderOf } from './paytable.ts'
+import type { View } from './rules.ts'
 import { chickenRoad } from './rules.ts'
-import type { View } from './view.ts'
 
 const READY = chickenRoad.view({ config: DEFAULTS, bet: null }, 0)
 const HARD: View = { ...READY, difficulty: 'hard', stepCount: 1 }

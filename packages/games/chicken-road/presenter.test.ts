@@ -3,19 +3,11 @@ import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { ROAD_DIFFICULTIES } from './difficulties.ts'
 import { HOUSE_TABLES } from './paytable.ts'
-import {
-  type LaneState,
-  presenter,
-  ROAD_OFFER,
-  type RoadRound,
-  readRoadOffer,
-  roadIn,
-  roadOf,
-} from './presenter.ts'
+import { type LaneState, OFFER, presenter, type RoadRound, readOffer, roadIn, roadOf } from './presenter.ts'
 import { playRoad, ROAD_ENDINGS, type SampleRound } from './testing/sample-rounds.ts'
 
 const { standing, worthNow, worthNext, comparison } = presenter
-const PLAN = { offer: ROAD_OFFER, difficulty: 'hard', stake: null } as const
+const PLAN = { offer: OFFER, difficulty: 'hard', stake: null } as const
 
 const lanesOf = (asked: SampleRound): Readonly<{ at: number; states: readonly LaneState[] }> => {
   const { at, lanes } = roadIn(playRoad(asked))
@@ -82,21 +74,21 @@ test.each(ROAD_ENDINGS)('[C4] [H5] a round that is %s', (is, asked) => {
 
 test('the house’s offer: missing or invalid parts get their defaults', () => {
   const payoutTables = { ...HOUSE_TABLES, easy: HOUSE_TABLES.easy.with(0, '1.01') }
-  expect(readRoadOffer({ rtp: '95', gameParameters: { defaultDifficulty: 'hard' }, payoutTables })).toEqual({
+  expect(readOffer({ rtp: '95', gameParameters: { defaultDifficulty: 'hard' }, payoutTables })).toEqual({
     defaultDifficulty: 'hard',
     rtp: '95',
     payoutTables,
   })
-  expect(readRoadOffer({ rtp: null, gameParameters: { defaultDifficulty: 'x' } })).toEqual(ROAD_OFFER)
-  expect(readRoadOffer({ rtp: 'much', gameParameters: null, payoutTables: {} })).toEqual(ROAD_OFFER)
-  expect(readRoadOffer(null)).toEqual(ROAD_OFFER)
+  expect(readOffer({ rtp: null, gameParameters: { defaultDifficulty: 'x' } })).toEqual(OFFER)
+  expect(readOffer({ rtp: 'much', gameParameters: null, payoutTables: {} })).toEqual(OFFER)
+  expect(readOffer(null)).toEqual(OFFER)
 })
 
 test('[C3] difficulties side by side', () => {
-  const [easy, , , hardcore] = comparison({}, null)
+  const [easy, , , hardcore] = comparison(OFFER, null)
   expect(easy).toMatchObject({ difficulty: 'easy', steps: 24, first: { chance: 0.96 } })
   expect(hardcore!.last).toMatchObject({ multiplier: '3203384.8', reach: expect.closeTo(1 / 3_268_760, 12) })
-  for (const { best, worst } of comparison({}, null)) {
+  for (const { best, worst } of comparison(OFFER, null)) {
     expect(best).toBeGreaterThanOrEqual(worst)
     expect(best).toBeCloseTo(0.98, 7)
   }

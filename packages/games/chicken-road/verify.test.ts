@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { ROAD_DIFFICULTIES } from './difficulties.ts'
 import { HOUSE_TABLES } from './paytable.ts'
-import { chickenRoad } from './rules.ts'
+import { chickenRoad, road } from './rules.ts'
 import vectors from './vectors-chicken-road.json' with { type: 'json' }
-import { parseRoadRequest, roadResponse, verifyChickenRoad } from './verify.ts'
 
 const request = { serverSeed: 'server', clientSeed: 'client seed', nonce: 0, difficulty: 'hardcore' }
 
@@ -14,7 +13,7 @@ test.each(ROAD_DIFFICULTIES)(
   '[F8] [C2] [C3] %s: a truth value and a multiplier for every step',
   (difficulty) => {
     const { steps, multipliers } = vectors.difficulties[difficulty]
-    const response = accepted(verifyChickenRoad({ ...request, difficulty }))
+    const response = accepted(road.verify({ ...request, difficulty }))
     expect(response.multipliers).toEqual(multipliers)
     expect(response.survives).toHaveLength(steps)
   },
@@ -22,18 +21,20 @@ test.each(ROAD_DIFFICULTIES)(
 
 test('[F8] [C2] a round computed independently of this code', () => {
   const survivors = [1, 4, 11, 13, 14]
-  expect(verifyChickenRoad(request)).toMatchObject({
+  expect(road.verify(request)).toMatchObject({
     survives: Array.from({ length: 15 }, (_, index) => survivors.includes(index + 1)),
   })
 })
 
 test('an override, and a house’s own table', () => {
-  expect(verifyChickenRoad({ ...request, rtp: '49' })).toMatchObject({
+  expect(road.verify({ ...request, rtp: '49' })).toMatchObject({
     multipliers: expect.arrayContaining(['1.4', '1601692.4']),
   })
-  expect(verifyChickenRoad({ ...request, rtp: 98, nonce: '0' })).toEqual(verifyChickenRoad(request))
+  expect(road.verify({ ...request, rtp: 98, nonce: '0' })).toEqual(road.verify(request))
   const payoutTables = { ...HOUSE_TABLES, hardcore: HOUSE_TABLES.hardcore.with(0, '1.5') }
-  expect(roadResponse(accepted(parseRoadRequest(request)), { payoutTables }).multipliers[0]).toBe('1.5')
+  expect(
+    road.answer(accepted(road.parseRequest(request)), { ...DEFAULTS, payoutTables }).multipliers[0],
+  ).toBe('1.5')
 })
 
 test.each([
@@ -42,7 +43,7 @@ test.each([
   ['another game’s difficulty', { ...request, difficulty: 'master' }, 'invalid-difficulty'],
   ['no difficulty', { ...request, difficulty: undefined }, 'invalid-difficulty'],
 ])('%s is refused', (_case, raw, code) => {
-  expect(verifyChickenRoad(raw)).toMatchObject({ refused: code })
+  expect(road.verify(raw)).toMatchObject({ refused: code })
 })
 
 test('[F8] the verifier’s result is what was played', () => {
@@ -51,7 +52,7 @@ test('[F8] the verifier’s result is what was played', () => {
     const claim = accepted(claimOf(chickenRoad, playAtRandom(chickenRoad, DEFAULTS, 1, seeds)))
     const view = claim.result!.view as ReturnType<typeof chickenRoad.view>
     const answer = accepted(
-      verifyChickenRoad({
+      road.verify({
         serverSeed: seeds.server,
         clientSeed: seeds.client,
         nonce: seeds.nonce,

@@ -34,7 +34,7 @@ export const parseGreedPenalty = (raw: unknown): string | Refusal => {
     : badSetting([], `must be 0 or more, less than 1, with at most ${PENALTY_DECIMALS} decimals`)
 }
 
-const FIELDS = {
+export const FIELDS = {
   rtp: own(parseRtp, '97'),
   greedPenalty: own(parseGreedPenalty, '0'),
   defaultDifficulty: oneOf(TOWER_DIFFICULTIES, 'easy'),

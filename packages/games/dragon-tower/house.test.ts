@@ -6,8 +6,8 @@ import { DEFAULTS } from './config.ts'
 import { TOWER_DIFFICULTIES } from './difficulties.ts'
 import { dragonTowerHouse } from './house.ts'
 import { ladderOf } from './multipliers.ts'
+import type { View } from './rules.ts'
 import { dragonTower } from './rules.ts'
-import type { View } from './view.ts'
 
 const READY = dragonTower.view({ config: DEFAULTS, bet: null }, 0)
 const HARD: View = { ...READY, difficulty: 'hard', stepCount: 1 }

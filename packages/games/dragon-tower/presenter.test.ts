@@ -6,18 +6,18 @@ import {
   anyTile,
   dragonOf,
   hasPenalty,
+  OFFER,
   presenter,
-  readTowerOffer,
+  readOffer,
   rowsIn,
   rowsOf,
-  TOWER_OFFER,
   type TowerRound,
 } from './presenter.ts'
 import { playTower, type SampleRound, TOWER_ENDINGS } from './testing/sample-rounds.ts'
 import vectors from './vectors-dragon-tower.json' with { type: 'json' }
 
 const { standing, worthNow, worthNext, comparison } = presenter
-const PLAN = { offer: TOWER_OFFER, difficulty: 'hard', stake: null } as const
+const PLAN = { offer: OFFER, difficulty: 'hard', stake: null } as const
 
 /** With these seeds the first rows have their egg at 0, 1, 2. */
 const shownRows = (asked: SampleRound, count: number): readonly string[] =>
@@ -106,22 +106,22 @@ test.each(TOWER_ENDINGS)('[D4] [H5] a round that is %s: the dragon is %s', (is, 
 
 test('the house’s offer: missing or invalid parts get their defaults', () => {
   const gameParameters = { greedPenalty: '0.01', defaultDifficulty: 'master' }
-  expect(readTowerOffer({ rtp: '95', gameParameters })).toEqual({ rtp: '95', ...gameParameters })
-  expect(readTowerOffer({ rtp: null, gameParameters: { greedPenalty: 2 } })).toEqual(TOWER_OFFER)
-  expect(readTowerOffer({ rtp: 'much', gameParameters: null })).toEqual(TOWER_OFFER)
-  expect(readTowerOffer(null)).toEqual(TOWER_OFFER)
+  expect(readOffer({ rtp: '95', gameParameters })).toEqual({ rtp: '95', ...gameParameters })
+  expect(readOffer({ rtp: null, gameParameters: { greedPenalty: 2 } })).toEqual(OFFER)
+  expect(readOffer({ rtp: 'much', gameParameters: null })).toEqual(OFFER)
+  expect(readOffer(null)).toEqual(OFFER)
 })
 
 test('[D3] difficulties side by side, with and without a penalty', () => {
-  expect(comparison(TOWER_OFFER, null).at(-1)).toMatchObject({
+  expect(comparison(OFFER, null).at(-1)).toMatchObject({
     difficulty: 'master',
     first: { chance: 0.25 },
     last: { multiplier: '254279.68', reach: 4 ** -9 },
     best: 0.97,
     worst: 0.97,
   })
-  const greedy = { ...TOWER_OFFER, greedPenalty: '0.05' }
-  expect([hasPenalty(TOWER_OFFER), hasPenalty(greedy)]).toEqual([false, true])
+  const greedy = { ...OFFER, greedPenalty: '0.05' }
+  expect([hasPenalty(OFFER), hasPenalty(greedy)]).toEqual([false, true])
   for (const { best, worst } of comparison(greedy, null)) {
     expect([best, worst]).toEqual([expect.closeTo(0.97, 7), expect.closeTo(0.97 * 0.95 ** 8, 7)])
   }
@@ -136,12 +136,12 @@ test.each(TOWER_DIFFICULTIES)('[D4] a tile drawn for the player, %s: any of the 
 
 test('[M2] at a stake of 1,000 the cap is the top multiplier, and takes its part of the returns', () => {
   const stake = { amount: '100000', limits: { maxPayout: '10000000', decimals: 2 } }
-  expect(comparison(TOWER_OFFER, stake).at(-1)).toMatchObject({
+  expect(comparison(OFFER, stake).at(-1)).toMatchObject({
     top: { short: '100.00', capped: true },
     best: 0.97,
     worst: 25 / 64,
   })
-  expect(comparison(TOWER_OFFER, { ...stake, amount: '10' }).at(-1)).toMatchObject({
+  expect(comparison(OFFER, { ...stake, amount: '10' }).at(-1)).toMatchObject({
     top: { short: '254279', capped: false },
     worst: 0.97,
   })

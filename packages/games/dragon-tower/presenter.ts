@@ -1,79 +1,36 @@
 /**
  * What a player sees of Dragon Tower, independent of Preact: the tower row by row, what lies under its tiles, what
- * cashing out pays. And input: what a key means, what autobet does next.
+ * cashing out pays. And input: a tile for players who leave the choice to the page.
  */
 import {
   type Chance,
   draw,
-  isObject,
-  isRefusal,
-  type LadderClimb,
+  type LadderClimbOf,
   type LadderEnvelope,
+  type LadderOfferOf,
   type LadderPlan,
-  ladderPresenter,
+  ladderFace,
   ladderVerifyFields,
-  parseDifficulty,
-  parseRtp,
-  readLadderEnvelope,
   type ShownRung,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS, parseGreedPenalty } from './config.ts'
-import { TOWER_DIFFICULTIES, type TowerDifficulty, tilesOf } from './difficulties.ts'
-import { ladderOf, type Pay } from './multipliers.ts'
-import type { Action } from './rules.ts'
-import type { View } from './view.ts'
+import { type TowerDifficulty, tilesOf } from './difficulties.ts'
+import { type Action, type TowerParts, tower } from './rules.ts'
 
-/** The parts of the configuration that the page depends on before a round. */
-export type TowerOffer = Pay & Pick<Config, 'defaultDifficulty'>
+export type TowerOffer = LadderOfferOf<TowerParts>
+export type TowerRound = LadderClimbOf<TowerParts>
 
-const { rtp: HOUSE_RTP, greedPenalty: HOUSE_PENALTY, defaultDifficulty } = DEFAULTS
-export const TOWER_OFFER: TowerOffer = { rtp: HOUSE_RTP, greedPenalty: HOUSE_PENALTY, defaultDifficulty }
-
-/** Parses the house's offer; missing or invalid parts get their defaults. */
-export const readTowerOffer = (
-  game: Readonly<{ rtp: unknown; gameParameters: unknown }> | null,
-): TowerOffer => {
-  if (game === null) return TOWER_OFFER
-  const parameters = isObject(game.gameParameters) ? game.gameParameters : {}
-  const [rtp, penalty] = [parseRtp(game.rtp), parseGreedPenalty(parameters.greedPenalty)]
-  const difficulty = parseDifficulty(parameters.defaultDifficulty, TOWER_DIFFICULTIES)
-  return {
-    rtp: isRefusal(rtp) ? TOWER_OFFER.rtp : rtp,
-    greedPenalty: isRefusal(penalty) ? TOWER_OFFER.greedPenalty : penalty,
-    defaultDifficulty: isRefusal(difficulty) ? TOWER_OFFER.defaultDifficulty : difficulty,
-  }
-}
+export const { presenter, OFFER, readOffer, readRound } = ladderFace(
+  tower,
+  ({ picks, eggs }) => Array.isArray(picks) && Array.isArray(eggs) && eggs.every(Array.isArray),
+)
 
 /** [D3] The odds page shows a penalty, if any. */
-export const hasPenalty = ({ greedPenalty }: Pay): boolean => greedPenalty !== '0'
-
-export const presenter = ladderPresenter<Pay, TowerDifficulty>(TOWER_DIFFICULTIES, ladderOf)
-
-/** A round once the bet is placed. */
-export type TowerRound = LadderClimb<View>
-
-/** As the house sends it. */
-export type TowerEnvelope = LadderEnvelope<TowerRound>
-
-/** Parses a round from outside; null if it isn't one of Dragon Tower. */
-export const readTowerRound = (raw: unknown): TowerEnvelope | null =>
-  readLadderEnvelope<TowerRound>(
-    raw,
-    'dragon-tower',
-    ({ difficulty, picks, eggs, config }) =>
-      !isRefusal(parseDifficulty(difficulty, TOWER_DIFFICULTIES)) &&
-      Array.isArray(picks) &&
-      Array.isArray(eggs) &&
-      eggs.every(Array.isArray) &&
-      isObject(config) &&
-      !isRefusal(parseRtp(config.rtp)) &&
-      !isRefusal(parseGreedPenalty(config.greedPenalty)),
-  )
+export const hasPenalty = ({ greedPenalty }: Pick<TowerOffer, 'greedPenalty'>): boolean =>
+  greedPenalty !== '0'
 
 /** [F8] What the verifier needs, and what the player saw. Tiles are said from 1. */
-export const towerVerifyFields = (told: TowerEnvelope): Readonly<Record<string, string>> => ({
+export const verifyFields = (told: LadderEnvelope<TowerRound>): Readonly<Record<string, string>> => ({
   ...ladderVerifyFields(told),
-  rtp: told.view.config.rtp,
   picks: told.view.picks.map((tile) => tile + 1).join(' '),
 })
 
@@ -115,7 +72,7 @@ export const rowsIn = (round: TowerRound): readonly ShownRow[] =>
 /** A round's tower, or the tower of the next bet. */
 export const rowsOf = (
   round: TowerRound | null,
-  plan: LadderPlan<Pay, TowerDifficulty>,
+  plan: LadderPlan<TowerOffer, TowerDifficulty>,
 ): readonly ShownRow[] => {
   if (round !== null) return rowsIn(round)
   const tiles = tilesOf(plan.difficulty).map((): TileState => 'closed')

@@ -3,113 +3,63 @@
  * one without ends the round. One seat against the house. Rules [D1]–[D4]: RULES.md.
  */
 import {
-  acceptLadderBet,
-  type CashedOut,
-  type Chance,
-  cashOutLadder,
-  climbLadder,
-  type Game,
-  isObject,
-  isRefusal,
-  type LadderBet,
-  ladderBetOptions,
-  ladderPayout,
-  move,
-  type Option,
-  parseLadderBet,
-  type Refusal,
+  defineLadder,
+  type LadderAction,
+  type LadderGameState,
+  type LadderPlayView,
   refuse,
-  type Step,
-  startLadder,
 } from '@fairhouse/kit'
-import { type Config, configure } from './config.ts'
-import { TOWER_DIFFICULTIES, type TowerDifficulty, tilesOf } from './difficulties.ts'
+import { type Config, configure, FIELDS } from './config.ts'
+import { TOWER_DIFFICULTIES, tilesOf } from './difficulties.ts'
 import { ladderOf } from './multipliers.ts'
 import { drawTower, type Eggs } from './tower.ts'
-import { isTowerOver, type State, towerView, type View } from './view.ts'
 
-/** [D4] Tiles count from 0. A tile is unchecked until `apply`, which refuses it with its own code. */
-export type Action = LadderBet | Readonly<{ type: 'pick'; tile: unknown } | { type: 'cashOut' }>
-/** Rows count from 1, the bottom one. */
-export type Event = Readonly<
-  | { type: 'bet'; amount: string; difficulty: TowerDifficulty }
-  | { type: 'picked'; row: number; tile: number; egg: boolean; eggs: readonly number[] }
-  | CashedOut
-  /** [D4] Once the round is over. */
-  | { type: 'revealed'; eggs: Eggs }
->
-type Bet = NonNullable<State['bet']>
+export type TowerParts = Readonly<{
+  config: Config
+  /** [D2] Of all rows. */
+  drawn: Eggs
+  /** [D4] Tiles count from 0. A tile is unchecked until it is taken. */
+  step: Readonly<{ type: 'pick'; tile: unknown }>
+  /** Rows count from 1, the bottom one. */
+  event: Readonly<{ type: 'picked'; row: number; tile: number; egg: boolean; eggs: readonly number[] }>
+  shown: Readonly<{
+    /** The tile picked in each row, from the bottom; in a lost round the last one had no egg. */
+    picks: readonly number[]
+    /** [D4] The tiles with eggs, from the bottom row: only rows picked from, and all once the round is over. */
+    eggs: Eggs
+  }>
+  revealed: Readonly<{ eggs: Eggs }>
+}>
+export type Action = LadderAction<TowerParts>
+export type State = LadderGameState<TowerParts>
+export type View = LadderPlayView<TowerParts>
 
-const betTower = (config: Config, bet: LadderBet, chance: Chance): Step<State, Event> | Refusal => {
-  const difficulty = acceptLadderBet(bet, config, TOWER_DIFFICULTIES)
-  if (isRefusal(difficulty)) return difficulty
-  const { amount } = bet
-  const eggs = drawTower(chance, difficulty) // [D2]
-  return {
-    state: { config, bet: { difficulty, eggs, picks: [], round: startLadder(amount) } },
-    events: [{ type: 'bet', amount, difficulty }],
-    moves: [move(0, 'house', BigInt(amount))],
-  }
-}
-
-/** The bet after a pick or a cash-out, with its events and moves. */
-const afterMove = (config: Config, bet: Bet, told: readonly Event[]): Step<State, Event> => {
-  const { events, moves } = ladderPayout(bet.round, ladderOf(config, bet.difficulty), config.maxPayout)
-  const state = { config, bet }
-  const revealed: readonly Event[] = isTowerOver(state) ? [{ type: 'revealed', eggs: bet.eggs }] : []
-  return { state, events: [...told, ...events, ...revealed], moves }
-}
-
-const pick = (config: Config, bet: Bet, raw: unknown): Step<State, Event> | Refusal => {
-  const tiles = tilesOf(bet.difficulty)
-  const tile = tiles.find((known) => known === raw)
-  if (tile === undefined)
-    return refuse('invalid-tile', `the tiles of a row are whole numbers from 0 to ${tiles.length - 1}`)
-  const row = bet.picks.length
-  const eggs = bet.eggs[row]!
-  const egg = eggs.includes(tile)
-  const round = climbLadder(bet.round, egg, ladderOf(config, bet.difficulty), config.maxPayout)
-  const next = { ...bet, picks: [...bet.picks, tile], round }
-  return afterMove(config, next, [{ type: 'picked', row: row + 1, tile, egg, eggs }])
-}
-
-const cashOut = (config: Config, bet: Bet): Step<State, Event> | Refusal => {
-  const round = cashOutLadder(bet.round, ladderOf(config, bet.difficulty), config.maxPayout)
-  return isRefusal(round) ? round : afterMove(config, { ...bet, round }, [])
-}
-
-const playOptions = ({ difficulty, picks }: Bet): readonly Option<Action>[] => {
-  const tiles: readonly Option<Action>[] = tilesOf(difficulty).map((tile) => ({
-    action: { type: 'pick', tile },
-  }))
-  return picks.length === 0 ? tiles : [{ action: { type: 'cashOut' } }, ...tiles]
-}
-
-export const dragonTower: Game<Config, State, Action, Event, View> = {
+export const tower = defineLadder<TowerParts>({
   id: 'dragon-tower',
-  version: 1,
-  seats: { min: 1, max: 1 },
+  difficulties: TOWER_DIFFICULTIES,
+  fields: FIELDS,
   configure,
-  start: (config) => ({ state: { config, bet: null }, events: [], moves: [] }),
-  toAct: (state) => (isTowerOver(state) ? [] : [0]),
-  options: ({ config, bet }) =>
-    bet === null ? ladderBetOptions(config, TOWER_DIFFICULTIES) : playOptions(bet),
-  apply: (state, seat, action, chance) => {
-    const { config, bet } = state
-    if (seat !== 0) return refuse('out-of-turn', 'this seat is not in the round')
-    if (isTowerOver(state)) return refuse('round-over', 'the round is over')
-    if (action.type === 'bet')
-      return bet === null
-        ? betTower(config, action, chance)
-        : refuse('already-bet', 'this round already has a bet')
-    if (bet === null) return refuse('no-bet', 'a round begins with a bet')
-    return action.type === 'pick' ? pick(config, bet, action.tile) : cashOut(config, bet)
+  ladderOf,
+  draw: drawTower,
+  steps: (difficulty) => tilesOf(difficulty).map((tile) => ({ type: 'pick', tile })),
+  parseStep: ({ type, tile = null }) => (type === 'pick' ? { type, tile } : null),
+  take: ({ tile: raw }, { difficulty, drawn }, index) => {
+    const tiles = tilesOf(difficulty)
+    const tile = tiles.find((known) => known === raw)
+    if (tile === undefined)
+      return refuse('invalid-tile', `the tiles of a row are whole numbers from 0 to ${tiles.length - 1}`)
+    const eggs = drawn[index]!
+    const egg = eggs.includes(tile)
+    return { survived: egg, event: { type: 'picked', row: index + 1, tile, egg, eggs } }
   },
-  view: towerView,
-  parse: (raw) => {
-    if (!isObject(raw)) return null
-    const { type, tile = null } = raw
-    if (type === 'cashOut') return { type }
-    return type === 'pick' ? { type, tile } : parseLadderBet(raw)
+  shown: (bet, isOver) => {
+    if (bet === null) return { picks: [], eggs: [] }
+    const picks = bet.taken.map(({ tile }) => Number(tile))
+    return { picks, eggs: isOver ? bet.drawn : bet.drawn.slice(0, picks.length) }
   },
-}
+  reveal: (eggs) => ({ eggs }),
+  played: ({ picks }) => picks,
+  outcome: ({ eggs }) => eggs.map((row) => row.join('')).join(' '),
+})
+
+export const dragonTower = tower.game

@@ -3,9 +3,8 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { TOWER_DIFFICULTIES } from './difficulties.ts'
-import { dragonTower } from './rules.ts'
+import { dragonTower, tower } from './rules.ts'
 import vectors from './vectors-dragon-tower.json' with { type: 'json' }
-import { parseTowerRequest, towerResponse, verifyDragonTower } from './verify.ts'
 
 const request = { serverSeed: 'server', clientSeed: 'client seed', nonce: 0, difficulty: 'easy' }
 
@@ -41,7 +40,7 @@ const EGGS = {
 test.each(TOWER_DIFFICULTIES)(
   '[F8] [D2] [D3] %s: the eggs of every row, and its multiplier',
   (difficulty) => {
-    expect(verifyDragonTower({ ...request, difficulty })).toEqual({
+    expect(tower.verify({ ...request, difficulty })).toEqual({
       eggs: EGGS[difficulty],
       multipliers: vectors.difficulties[difficulty].multipliers,
     })
@@ -50,11 +49,14 @@ test.each(TOWER_DIFFICULTIES)(
 
 test('an override, and a house’s own penalty', () => {
   const asked = { ...request, difficulty: 'hard' }
-  expect(verifyDragonTower({ ...asked, rtp: '95.5' })).toMatchObject({
+  expect(tower.verify({ ...asked, rtp: '95.5' })).toMatchObject({
     multipliers: expect.arrayContaining(['1.91', '488.96']),
   })
-  expect(verifyDragonTower({ ...asked, rtp: 97, nonce: '0' })).toEqual(verifyDragonTower(asked))
-  const { multipliers } = towerResponse(accepted(parseTowerRequest(asked)), { greedPenalty: '0.1' })
+  expect(tower.verify({ ...asked, rtp: 97, nonce: '0' })).toEqual(tower.verify(asked))
+  const { multipliers } = tower.answer(accepted(tower.parseRequest(asked)), {
+    ...DEFAULTS,
+    greedPenalty: '0.1',
+  })
   expect(multipliers.slice(0, 2)).toEqual(['1.94', '3.492'])
 })
 
@@ -64,7 +66,7 @@ test.each([
   ['another game’s difficulty', { ...request, difficulty: 'hardcore' }, 'invalid-difficulty'],
   ['no difficulty', { ...request, difficulty: undefined }, 'invalid-difficulty'],
 ])('%s is refused', (_case, raw, code) => {
-  expect(verifyDragonTower(raw)).toMatchObject({ refused: code })
+  expect(tower.verify(raw)).toMatchObject({ refused: code })
 })
 
 test('[F8] the verifier’s result is what was played', () => {
@@ -73,7 +75,7 @@ test('[F8] the verifier’s result is what was played', () => {
     const claim = accepted(claimOf(dragonTower, playAtRandom(dragonTower, DEFAULTS, 1, seeds)))
     const view = claim.result!.view as ReturnType<typeof dragonTower.view>
     const answer = accepted(
-      verifyDragonTower({
+      tower.verify({
         serverSeed: seeds.server,
         clientSeed: seeds.client,
         nonce: seeds.nonce,

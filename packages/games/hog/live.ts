@@ -1,38 +1,10 @@
 /** Hog at live tables: a duel of two without chips [L7]. Players take turns in going first. */
 import { type LiveBots, type LiveGame, type LiveSeries, type SeriesTable, settingsBy } from '@fairhouse/kit'
-import * as z from 'zod'
 import { botBy } from './bots.ts'
 import { type Strategy, tablesOf } from './odds.ts'
 import { hogLiveResult } from './result.ts'
-import { type Action, type Config, FIELDS, type State, type View } from './rules.ts'
+import { Action, Config, Event, FIELDS, type State, View } from './rules.ts'
 import { strategyOf } from './strategies.ts'
-import { SOURCES } from './turn.ts'
-
-const count = z.number().int()
-const seat = z.number().int().describe('Counted from 0; seat 0 begins.')
-const config = z.object({ goal: count, sides: count, maxDice: count })
-
-const action = z.strictObject({
-  type: z.enum(['roll', 'resign']),
-  dice: count.optional().describe('Of a roll: how many; 0 is Boar Brawl.'),
-})
-
-const event = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('rolled'), seat, dice: z.array(count) }),
-  z.object({
-    type: z.literal('scored'),
-    seat,
-    source: z.enum(SOURCES),
-    gain: count,
-    from: count,
-    to: count,
-  }),
-  z.object({ type: z.literal('bumped'), seat, from: count, to: count }),
-  z.object({ type: z.literal('resigned'), seat }),
-  z.object({ type: z.literal('won'), seat, score: count }),
-])
-
-const view = z.object({ config, scores: z.tuple([count, count]), turn: seat, winner: seat.nullable() })
 
 /** The strategies without a table: with a high goal, computing one would block the house. */
 const STRATEGIES: Readonly<Record<string, (config: Config) => Strategy>> = {
@@ -43,6 +15,7 @@ const STRATEGIES: Readonly<Record<string, (config: Config) => Strategy>> = {
 const MAX_STRATEGIES = 64
 
 const bots: LiveBots<Action, View> = {
+  version: 1,
   temperaments: Object.keys(STRATEGIES),
   open: () => {
     const known = new Map<string, Strategy>()
@@ -96,5 +69,5 @@ export const hogLive: LiveGame<Config, State, Action, View, Config> = {
   }),
   series,
   bots,
-  schemas: { config, action, event, view, facts: config },
+  shapes: { config: Config, action: Action, event: Event, view: View, facts: Config },
 }

@@ -11,7 +11,6 @@ import {
   oddsOf,
   ownSeat,
   playersAt,
-  rollAction,
   seatBelow,
   throwFacts,
   trackMarks,
@@ -197,10 +196,6 @@ describe('choices', () => {
 
   test('a key for more dice than there are means nothing', () => {
     expect([intentOfKey('5', 4), intentOfKey('t', 9)]).toEqual([null, null])
-  })
-
-  test('every key leads to an action that the game accepts', () => {
-    expect(hog.parse(rollAction(10))).toEqual({ type: 'roll', dice: 10 })
   })
 })
 

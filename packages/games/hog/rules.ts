@@ -9,16 +9,14 @@ import {
   draw,
   type Game,
   initialOf,
-  isIntegerIn,
-  isObject,
   type Refusal,
   refuse,
   type Seat,
   type Step,
-  type ValuesOf,
   whole,
 } from '@fairhouse/kit'
-import { type Source, takeTurn } from './turn.ts'
+import * as s from '@fairhouse/kit/shape.ts'
+import { SOURCES, takeTurn } from './turn.ts'
 
 export const FIELDS = {
   goal: whole(1, 1000, 100),
@@ -26,26 +24,43 @@ export const FIELDS = {
   /** [G2] The most dice in one throw. */
   maxDice: whole(1, 10, 10),
 }
-export type Config = ValuesOf<typeof FIELDS>
+export const Config = s.object(s.shapesOf(FIELDS))
+export type Config = s.Shaped<typeof Config>
 export const DEFAULTS: Config = initialOf(FIELDS)
 
-export type Roll = Readonly<{ type: 'roll'; dice: number }>
-export type Action = Roll | Readonly<{ type: 'resign' }>
-export type Event = Readonly<
-  | { type: 'rolled'; seat: Seat; dice: readonly number[] }
-  | { type: 'scored'; seat: Seat; source: Source; gain: number; from: number; to: number }
-  | { type: 'bumped'; seat: Seat; from: number; to: number }
-  | { type: 'won'; seat: Seat; score: number }
-  | { type: 'resigned'; seat: Seat }
->
-export type State = Readonly<{
-  config: Config
-  scores: readonly [number, number]
-  turn: Seat
-  winner: Seat | null
-}>
+const Roll = s.object({
+  type: s.oneOf('roll'),
+  dice: s.about('How many; 0 is Boar Brawl.', s.countIn(0, FIELDS.maxDice.max)),
+})
+export type Roll = s.Shaped<typeof Roll>
+export const Action = s.union(Roll, s.object({ type: s.oneOf('resign') }))
+export type Action = s.Shaped<typeof Action>
+
+export const Event = s.union(
+  s.object({ type: s.oneOf('rolled'), seat: s.seat, dice: s.list(s.count) }),
+  s.object({
+    type: s.oneOf('scored'),
+    seat: s.seat,
+    source: s.oneOf(...SOURCES),
+    gain: s.count,
+    from: s.count,
+    to: s.count,
+  }),
+  s.object({ type: s.oneOf('bumped'), seat: s.seat, from: s.count, to: s.count }),
+  s.object({ type: s.oneOf('won'), seat: s.seat, score: s.count }),
+  s.object({ type: s.oneOf('resigned'), seat: s.seat }),
+)
+export type Event = s.Shaped<typeof Event>
+
 /** Nothing is hidden in Hog: everybody sees the state. */
-export type View = State
+export const View = s.object({
+  config: Config,
+  scores: s.pair(s.count),
+  turn: s.about('Counted from 0; seat 0 begins.', s.count),
+  winner: s.nullable(s.seat),
+})
+export type View = s.Shaped<typeof View>
+export type State = View
 
 const configure = configureBy('Hog', FIELDS)
 
@@ -101,11 +116,6 @@ const resign = (state: State, seat: Seat): Outcome => {
   }
 }
 
-const parseRoll = (raw: unknown): Roll | null =>
-  isObject(raw) && raw.type === 'roll' && isIntegerIn(raw.dice, 0, FIELDS.maxDice.max)
-    ? { type: 'roll', dice: raw.dice }
-    : null
-
 /** Whoever leaves a duel resigns [L7]; a game on one device never does. */
 export const hog: Game<Config, State, Action, Event, View> = {
   id: 'hog',
@@ -125,5 +135,5 @@ export const hog: Game<Config, State, Action, Event, View> = {
     if (problem) return problem
     return action.type === 'resign' ? resign(state, seat) : roll(state, seat, action, chance)
   },
-  parse: (raw) => (isObject(raw) && raw.type === 'resign' ? { type: 'resign' } : parseRoll(raw)),
+  parse: (raw) => Action.read(raw) ?? null,
 }

@@ -1,37 +1,19 @@
 /** What a player can do: parses actions from outside, lists the options of a turn, and resolves an action. */
-import {
-  type Chips,
-  isIntegerIn,
-  isObject,
-  type Option,
-  type Refusal,
-  refuse,
-  type Seat,
-} from '@fairhouse/kit'
+import { type Chips, type Option, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import { canBeAnswered, isOpenTo, leastRaise, owed } from './betting.ts'
 import { MAX_CHIPS } from './fields.ts'
 import type { Done, State } from './state.ts'
 
-/** [T9] The amount is the street total: "raise TO". */
-export type Action = Readonly<
-  { type: 'fold' | 'check' | 'call' | 'allIn' } | { type: 'bet' | 'raise'; amount: Chips }
->
-
-export const parseAction = (raw: unknown): Action | null => {
-  if (!isObject(raw)) return null
-  switch (raw.type) {
-    case 'fold':
-    case 'check':
-    case 'call':
-    case 'allIn':
-      return { type: raw.type }
-    case 'bet':
-    case 'raise':
-      return isIntegerIn(raw.amount, 1, 9 * MAX_CHIPS) ? { type: raw.type, amount: raw.amount } : null
-    default:
-      return null
-  }
-}
+export const Action = s.union(
+  s.object({ type: s.oneOf('fold', 'check', 'call', 'allIn') }),
+  s.object({
+    type: s.oneOf('bet', 'raise'),
+    /** [T9] */
+    amount: s.about('The street total: "raise to".', s.countIn(1, 9 * MAX_CHIPS)),
+  }),
+)
+export type Action = s.Shaped<typeof Action>
 
 /** A seat's turn in numbers; bets and raises are street totals. */
 export type Turn = Readonly<{

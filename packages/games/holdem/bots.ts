@@ -10,6 +10,8 @@ import { PERSONALITIES, type PersonalityName } from './bots/personalities.ts'
 import { ringBot } from './bots/ring-bot.ts'
 import type { Solutions } from './bots/solutions.ts'
 import { solvedBot } from './bots/solved-bot.ts'
+import { subgameBot } from './bots/subgame-bot.ts'
+import type { Street } from './deal.ts'
 import { BOT_LEVELS } from './fields.ts'
 import type { Action, View } from './rules.ts'
 
@@ -19,10 +21,12 @@ export const TIERS = [...BOT_LEVELS, 'charts'] as const
 export type Tier = (typeof TIERS)[number]
 export const PERSONALITY_NAMES = Object.keys(PERSONALITIES) as readonly PersonalityName[]
 
+/** `solves`: the streets that hard solves anew between two players; turns take a tenth of a second. */
 export const botOf = (
   tier: Tier,
   personality: PersonalityName = 'regular',
   solutions: Solutions | null = null,
+  solves: readonly Street[] = ['turn', 'river'],
 ): HoldemBot => {
   const factors = PERSONALITIES[personality]
   if (tier === 'easy') return easyBot(factors)
@@ -32,5 +36,6 @@ export const botOf = (
   const ring = ringBot(solutions.ring, leaning)
   // Pages load strategies while they are open.
   const otherwise: HoldemBot = (...turn) => (solutions.hasRing() ? ring : charts)(...turn)
-  return solvedBot(solutions.headsUp, otherwise, leaning)
+  const solved = solvedBot(solutions.headsUp, otherwise, leaning)
+  return tier === 'hard' ? subgameBot(solutions, solves, leaning, solved) : solved
 }

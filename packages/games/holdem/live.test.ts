@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { type SeriesSettings, TABLE_FIELDS } from './fields.ts'
 import { LEVELS } from './levels.ts'
 import { holdemLive } from './live.ts'
-import * as schemas from './live-schemas.ts'
 import { wildLiveHand } from './measure/fuzz.ts'
 import { type Config, holdem, type State } from './rules.ts'
 
@@ -52,15 +51,21 @@ test('[L2] a seat that is away or out of time checks if it can, else folds', () 
   expect(holdemLive.graceMs).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('the schemas fit every view, event, action and configuration', () => {
+test('the shapes fit every view, event, action and configuration, and say all that is in them', () => {
+  const { shapes } = holdemLive
   for (const state of STATES) {
-    schemas.config.strict().parse(state.config)
-    for (const seat of [null, 0]) schemas.view.strict().parse(holdem.view(state, seat))
+    expect(shapes.config.read(state.config)).toBe(state.config)
+    for (const seat of [null, 0]) {
+      const view = holdem.view(state, seat)
+      expect(shapes.view.read(view)).toBe(view)
+    }
     if (state.turn !== null)
-      for (const { action } of holdem.options(state, state.turn)) schemas.action.parse(action)
+      for (const { action } of holdem.options(state, state.turn))
+        expect(shapes.action.read(action)).toBe(action)
   }
   const { log } = wildLiveHand('facet', 1)
-  for (const event of holdem.start(log.config, log.seats, words(log.seeds)).events) schemas.event.parse(event)
+  for (const event of holdem.start(log.config, log.seats, words(log.seeds)).events)
+    expect(shapes.event.read(event)).toBe(event)
 })
 
 test('[T7] [T8] after a hand: players may show their cards and reveal the rest of the board, but not before', () => {

@@ -13,13 +13,16 @@ import {
   roomShare,
   settingsBy,
 } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
+import { Action } from './actions.ts'
 import { solutionsFrom } from './bots/solutions.ts'
 import { botOf, type HoldemBot, TIERS } from './bots.ts'
 import { type HoldemRoomSettings, ROOM_FIELDS } from './fields.ts'
-import { action, config, event, facts, view } from './live-schemas.ts'
 import { holdemLiveResult } from './result.ts'
-import { type Action, type Config, holdem, type State, type View } from './rules.ts'
+import { type Config, holdem, type State } from './rules.ts'
 import { holdemSeries } from './series.ts'
+import { TableEvent } from './state.ts'
+import { HandConfig, View } from './view.ts'
 
 const AMOUNTS = ['smallBlind', 'bigBlind', 'ante', 'rakeCap'] as const
 
@@ -61,10 +64,14 @@ const STRATEGY_FILES = [
 
 /** Files are read when the bots are opened; each is unpacked on first use, which takes about a second. */
 const bots: LiveBots<Action, View> = {
+  version: 1,
   temperaments: TIERS,
   open: (read) => {
     const solutions = solutionsFrom(STRATEGY_FILES.map(read))
-    const byName = new Map<string, HoldemBot>(TIERS.map((tier) => [tier, botOf(tier, 'regular', solutions)]))
+    // A house decides for many tables in one thread: turns would hold it up.
+    const byName = new Map<string, HoldemBot>(
+      TIERS.map((tier) => [tier, botOf(tier, 'regular', solutions, ['river'])]),
+    )
     return {
       decide: (temperament, view, options, chance) => {
         const bot = byName.get(temperament)
@@ -74,6 +81,15 @@ const bots: LiveBots<Action, View> = {
     }
   },
 }
+
+const facts = s.object({
+  smallBlind: s.text,
+  bigBlind: s.text,
+  ante: s.text,
+  bigBlindAnte: s.flag,
+  rakePercent: s.text,
+  rakeCap: s.text,
+})
 
 export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSettings> = {
   settings: settingsBy(ROOM_FIELDS),
@@ -114,5 +130,5 @@ export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSetting
   series: holdemSeries,
   tableSettings,
   bots,
-  schemas: { config, action, event, view, facts },
+  shapes: { config: HandConfig, action: Action, event: TableEvent, view: View, facts },
 }

@@ -1,10 +1,13 @@
 /** Where a hand's chips go: the uncalled part, the pots, and their shares. */
 import type { Chips, Seat } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import { clockwise } from './positions.ts'
 
 /** Main pot first. `eligible`: its contenders, in seat order. */
-export type Pot = Readonly<{ amount: Chips; eligible: readonly Seat[] }>
-export type Share = Readonly<{ seat: Seat; amount: Chips }>
+export const Pot = s.object({ amount: s.count, eligible: s.list(s.seat) })
+export type Pot = s.Shaped<typeof Pot>
+export const Share = s.object({ seat: s.seat, amount: s.count })
+export type Share = s.Shaped<typeof Share>
 
 /** `total`: chips put in on all streets, without the ante. */
 type Contributor = Readonly<{ ante: Chips; total: Chips; folded: boolean }>

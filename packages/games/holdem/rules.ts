@@ -4,7 +4,7 @@
  * in a row are a session (`session.ts`) or a live table (`live.ts`).
  */
 import { type Card, DECK, type Game, refuse, type Seat, type Step } from '@fairhouse/kit'
-import { type Action, actionOutcome, optionsOf, parseAction } from './actions.ts'
+import { Action, actionOutcome, optionsOf } from './actions.ts'
 import { type Config, configure } from './config.ts'
 import { shuffledDeck } from './deal.ts'
 import { HOLDEM_SEATS } from './fields.ts'
@@ -50,5 +50,5 @@ export const holdem: Game<Config, State, Action, Event, View> = {
     return 'refused' in outcome ? outcome : carryOut(state, seat, outcome)
   },
   view: holdemView,
-  parse: parseAction,
+  parse: (raw) => Action.read(raw) ?? null,
 }

@@ -1,52 +1,66 @@
 /** What a seat or a spectator may know of a hand: the one place where secrets are filtered out. */
-import { type Card, type Chips, lastTwo, type Seat } from '@fairhouse/kit'
+import { type Chips, lastTwo, type Seat } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import { leastRaise, owed } from './betting.ts'
 import type { Config } from './config.ts'
-import type { Street } from './deal.ts'
+import { STREETS } from './deal.ts'
+import { HAND_FIELDS } from './fields.ts'
 import { bigBlindOf, smallBlindOf } from './positions.ts'
-import { type Pot, potsOf } from './pots.ts'
-import {
-  areDead,
-  type Done,
-  type ForcedBets,
-  type HoldemPlayer,
-  type HoldemResult,
-  type State,
-} from './state.ts'
+import { Pot, potsOf } from './pots.ts'
+import { areDead, Done, ForcedBets, type HoldemPlayer, HoldemResult, type State } from './state.ts'
 
-export type SeenPlayer = Omit<HoldemPlayer, 'hole' | 'shown'> &
-  Readonly<{
-    allIn: boolean
-    /** The viewer's own cards, and cards that were shown; null otherwise. */
-    hole: readonly Card[] | null
-  }>
+export const HandConfig: s.Shape<Config> = s.object(
+  s.shapesOf(HAND_FIELDS, {
+    stacks: s.list(s.count),
+    button: s.seat,
+    rakeBasisPoints: s.about('[L9] 500 is 5 %.', s.count),
+    rakeCap: s.about('[L9] The maximum taken from a hand.', s.count),
+    posts: s.about('[L1] What newcomers put in to be dealt in at once; [] if nobody does.', s.list(s.count)),
+  }),
+)
 
-export type View = Readonly<{
-  config: Config
+const SeenPlayer = s.object({
+  stack: s.count,
+  ante: s.count,
+  /** As in `HoldemPlayer`: on this street, and on all streets without the ante. */
+  bet: s.count,
+  total: s.count,
+  folded: s.flag,
+  allIn: s.flag,
+  /** The viewer's own cards, and cards that were shown; null otherwise. */
+  hole: s.nullable(s.list(s.card)),
+})
+export type SeenPlayer = s.Shaped<typeof SeenPlayer>
+
+export const View = s.object({
+  config: HandConfig,
   /** Whose view it is; null for a spectator. */
-  seat: Seat | null
-  phase: 'betting' | 'over'
-  street: Street
-  button: Seat
-  smallBlind: Seat
-  bigBlind: Seat
-  forced: ForcedBets
+  seat: s.nullable(s.seat),
+  phase: s.oneOf('betting', 'over'),
+  street: s.oneOf(...STREETS),
+  button: s.seat,
+  smallBlind: s.seat,
+  bigBlind: s.seat,
+  forced: ForcedBets,
   /** The seat to act. */
-  turn: Seat | null
-  board: readonly Card[]
+  turn: s.nullable(s.seat),
+  board: s.about('Like "Ts": rank and suit.', s.list(s.card)),
   /** Everything put in and not returned; after the hand, everything won. */
-  pot: Chips
-  /** Collected on earlier streets, including antes; after the hand, the pots that were won. */
-  pots: readonly Pot[]
+  pot: s.count,
+  pots: s.about(
+    'Collected on earlier streets, including antes; after the hand, the pots that were won.',
+    s.list(Pot),
+  ),
   /** The cost of a call for this seat. */
-  toCall: Chips
-  /** The street total to match, and the minimum for a bet or raise. */
-  level: Chips
-  leastRaise: Chips
-  players: readonly SeenPlayer[]
-  history: readonly Done[]
-  result: HoldemResult | null
-}>
+  toCall: s.count,
+  level: s.about('The street total everybody has to match.', s.count),
+  /** The minimum for a bet or raise, as a street total. */
+  leastRaise: s.count,
+  players: s.list(SeenPlayer),
+  history: s.list(Done),
+  result: s.nullable(HoldemResult),
+})
+export type View = s.Shaped<typeof View>
 
 /** Pots from earlier streets. */
 const collected = ({ players, forced }: State): readonly Pot[] =>

@@ -180,12 +180,6 @@ test('one bet a round, by the only seat', () => {
   expect(keno.apply(state, 1, action, words(SEEDS))).toMatchObject({ refused: 'out-of-turn' })
 })
 
-test('[K1] the stream continues from any word', () => {
-  const whole = kenoWords(SEEDS, 0)
-  const first = Array.from({ length: 14 }, () => whole.word())
-  for (let from = 0; from < 14; from += 1) expect(kenoWords(SEEDS, from).word()).toBe(first[from])
-})
-
 test('quick pick: the given number of different numbers, ascending', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), fc.string(), (count, client) => {

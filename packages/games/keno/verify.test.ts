@@ -31,10 +31,7 @@ test('the nonce as a string and as a number, the RTP too', () => {
 test.each([
   ['no object', 'x', 'bad-request'],
   ['an unknown field', { ...request, spots: 2 }, 'unknown-field'],
-  ['a long client seed', { ...request, clientSeed: 'x'.repeat(257) }, 'bad-client-seed'],
-  ['no server seed', { ...request, serverSeed: '' }, 'bad-server-seed'],
   ['[A24] a nonce past 2^53 as a number', { ...request, nonce: 2 ** 53 }, 'bad-nonce'],
-  ['a negative nonce', { ...request, nonce: -1 }, 'bad-nonce'],
   ['[A22] no numbers', { ...request, selectedNumbers: undefined }, 'invalid-number-count'],
   ['[A22] eleven', { ...request, selectedNumbers: Array(11).fill(1) }, 'invalid-number-count'],
   ['[A22] 41', { ...request, selectedNumbers: [41, 41] }, 'invalid-number-range'],

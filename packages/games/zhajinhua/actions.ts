@@ -1,40 +1,23 @@
 /** Actions: parsing them, the options of a turn, and why an action is not allowed. */
-import {
-  type Chips,
-  isIntegerIn,
-  isObject,
-  type Option,
-  type Refusal,
-  refuse,
-  type Seat,
-} from '@fairhouse/kit'
+import { type Chips, type Option, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import { ZHAJINHUA_SEATS } from './config.ts'
 import { canLook, costsOf, opponentsOf, unitsOf } from './costs.ts'
 import { MAX_CHIPS } from './fields.ts'
 import type { State } from './state.ts'
 
-export type Action = Readonly<
-  | { type: 'fold' | 'call' | 'look' | 'allIn' }
-  | { type: 'raise'; unit: Chips }
-  | { type: 'compare'; with: Seat }
->
-
-export const parseAction = (raw: unknown): Action | null => {
-  if (!isObject(raw)) return null
-  switch (raw.type) {
-    case 'fold':
-    case 'call':
-    case 'look':
-    case 'allIn':
-      return { type: raw.type }
-    case 'raise':
-      return isIntegerIn(raw.unit, 1, MAX_CHIPS) ? { type: 'raise', unit: raw.unit } : null
-    case 'compare':
-      return isIntegerIn(raw.with, 0, ZHAJINHUA_SEATS.max - 1) ? { type: 'compare', with: raw.with } : null
-    default:
-      return null
-  }
-}
+export const Action = s.union(
+  s.object({ type: s.oneOf('fold', 'call', 'look', 'allIn') }),
+  s.object({
+    type: s.oneOf('raise'),
+    unit: s.about('One of the ladder’s, in chips.', s.countIn(1, MAX_CHIPS)),
+  }),
+  s.object({
+    type: s.oneOf('compare'),
+    with: s.about('The other seat.', s.countIn(0, ZHAJINHUA_SEATS.max - 1)),
+  }),
+)
+export type Action = s.Shaped<typeof Action>
 
 /** The legal actions; fold comes first, because a timeout takes it. */
 export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] => {

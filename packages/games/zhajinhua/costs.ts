@@ -1,5 +1,6 @@
 /** What a turn costs: calls, raises, comparisons, and when all-in is all that remains. */
 import type { Chips, Seat } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import type { Config } from './config.ts'
 import { type State, stillIn, type ZhajinhuaPlayer } from './state.ts'
 
@@ -29,17 +30,19 @@ export const compareCostOf = (
   }
 }
 
-export type Raise = Readonly<{ unit: Chips; cost: Chips }>
-export type Costs = Readonly<{
+const Raise = s.object({ unit: s.count, cost: s.count })
+export type Raise = s.Shaped<typeof Raise>
+export const Costs = s.object({
   /** The price, even if the seat can't pay it. */
-  call: Chips
+  call: s.count,
   /** Null if the seat may not compare yet, or has too few chips. */
-  compare: Chips | null
+  compare: s.nullable(s.count),
   /** Those that the seat can pay. */
-  raises: readonly Raise[]
+  raises: s.list(Raise),
   /** [Z6] All chips left, possibly none; null if a call can be paid. */
-  allIn: Chips | null
-}>
+  allIn: s.nullable(s.count),
+})
+export type Costs = s.Shaped<typeof Costs>
 
 export const costsOf = ({ config, players, round, unit }: State, seat: Seat): Costs => {
   const player = players[seat]!

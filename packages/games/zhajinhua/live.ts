@@ -13,126 +13,25 @@ import {
   roomShare,
   settingsBy,
 } from '@fairhouse/kit'
-import * as z from 'zod'
-import { shownSchemas } from '../field-schemas.ts'
+import * as s from '@fairhouse/kit/shape.ts'
+import { Action } from './actions.ts'
 import { BOT_NAMES, botOf, STRATEGY_FILE } from './bots.ts'
 import { capProblem } from './config.ts'
 import { HAND_FIELDS, ROOM_FIELDS, ROUNDS, type ZhajinhuaRoomSettings } from './fields.ts'
 import { zhajinhuaLiveResult } from './result.ts'
 import { ROOM_IDS } from './room-ids.ts'
-import { type Action, type Config, type State, type View, zhajinhua } from './rules.ts'
+import { type Config, type State, zhajinhua } from './rules.ts'
 import { zhajinhuaSeries } from './series.ts'
 import { decodeStrategy } from './solution/strategy-file.ts'
-import { potOf } from './state.ts'
-
-const chips = z.number().int()
-const seat = z.number().int().describe('Counted from 0.')
-const cards = z.array(z.string()).describe('Like "Ts": rank and suit.')
-const share = z.object({ seat, amount: chips })
-const count = z.number().int()
-
-const config = z.object(
-  shownSchemas(HAND_FIELDS, {
-    ladder: z.array(count),
-    showAfterFolds: z
-      .boolean()
-      .describe('[Z10] Whether the winner’s cards are shown though everybody folded.'),
-    stacks: z.array(chips),
-  }),
-)
-
-const turn = { seat, round: count, paid: chips }
-const done = [
-  z.object({ type: z.literal('folded'), ...turn }),
-  z.object({ type: z.literal('looked'), ...turn }),
-  z.object({ type: z.literal('called'), ...turn }),
-  z.object({ type: z.literal('raised'), ...turn, unit: chips }),
-  z.object({ type: z.literal('compared'), ...turn, with: seat, loser: seat }),
-  z.object({
-    type: z.literal('wentAllIn'),
-    ...turn,
-    owed: chips,
-    beaten: z.array(seat),
-    lostTo: seat.nullable(),
-  }),
-] as const
-
-const result = {
-  winner: seat,
-  how: z.enum(['fold', 'compare', 'allIn', 'forced']),
-  pot: chips,
-  refunds: z.array(share),
-  rake: chips,
-  won: chips,
-  bonuses: z.array(share),
-  bouts: z
-    .array(z.object({ a: seat, b: seat, loser: seat }))
-    .describe('[Z5] What was compared after the last round, in turn.'),
-}
-
-const view = z.object({
-  config,
-  seat: seat.nullable(),
-  phase: z.enum(['playing', 'over']),
-  first: seat,
-  turn: seat.nullable(),
-  round: count,
-  unit: chips,
-  pot: chips,
-  players: z.array(
-    z.object({
-      stack: chips,
-      paid: chips,
-      paidThisRound: chips,
-      looked: z.boolean(),
-      status: z.enum(['in', 'folded', 'beaten']),
-      acted: z.boolean(),
-      cards: cards.nullable(),
-    }),
-  ),
-  costs: z
-    .object({
-      call: chips,
-      compare: chips.nullable(),
-      raises: z.array(z.object({ unit: chips, cost: chips })),
-      allIn: chips.nullable(),
-    })
-    .nullable()
-    .describe('null where it is not this seat’s turn.'),
-  history: z.array(z.discriminatedUnion('type', done)),
-  result: z.object(result).nullable(),
-})
-
-const event = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('anted'), seat, amount: chips }),
-  z.object({ type: z.literal('dealt'), first: seat }),
-  z.object({ type: z.literal('roundBegan'), round: count }),
-  z.object({ type: z.literal('cardsSeen'), seat, cards, only: seat }),
-  z.object({ type: z.literal('forcedCompared'), a: seat, b: seat, loser: seat }),
-  z.object({ type: z.literal('refunded'), seat, amount: chips }),
-  z.object({ type: z.literal('bonusPaid'), seat, amount: chips }),
-  z.object({ type: z.literal('won'), ...result }),
-  z.object({ type: z.literal('shown'), seat, cards, only: seat.optional() }),
-  ...done,
-])
-
-const action = z.strictObject({
-  type: z.enum(['fold', 'call', 'look', 'allIn', 'raise', 'compare']),
-  unit: z.number().optional().describe('Of a raise: one of the ladder’s, in chips.'),
-  with: z.number().optional().describe('Of a compare: the other seat.'),
-})
+import { Event, potOf } from './state.ts'
+import { HandConfig, View } from './view.ts'
 
 /** The settings among a room's facts. */
 const FACTS = { ...ROUNDS, leopardBonus: HAND_FIELDS.leopardBonus }
 
-const facts = z.object({
-  ante: z.string(),
-  cap: z.string(),
-  rakePercent: z.string(),
-  ...shownSchemas(FACTS),
-})
+const facts = s.object({ ante: s.text, cap: s.text, rakePercent: s.text, ...s.shapesOf(FACTS) })
 
-const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => ({
+const factsOf = (set: Config, decimals: number): s.Shaped<typeof facts> => ({
   ...pickFields(FACTS, set),
   ante: printAmount(BigInt(set.ante), decimals),
   cap: printAmount(BigInt(set.cap), decimals),
@@ -170,6 +69,7 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
   hasJackpot: true,
   series: zhajinhuaSeries,
   bots: {
+    version: 1,
     temperaments: BOT_NAMES,
     open: (read) => {
       const strategy = decodeStrategy(read(STRATEGY_FILE))
@@ -183,5 +83,5 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
       }
     },
   },
-  schemas: { config, action, event, view, facts },
+  shapes: { config: HandConfig, action: Action, event: Event, view: View, facts },
 }

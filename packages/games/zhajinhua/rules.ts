@@ -4,7 +4,7 @@
  * Rules [Z1]–[Z10]: RULES.md. Custody, auto-call and the jackpot belong to the host.
  */
 import { type Card, DECK, draw, type Game, refuse, type Seat, type Step, shuffle } from '@fairhouse/kit'
-import { type Action, actionProblem, optionsOf, parseAction } from './actions.ts'
+import { Action, actionProblem, optionsOf } from './actions.ts'
 import { type Config, configure, ZHAJINHUA_SEATS } from './config.ts'
 import { beginZhajinhua, carryOut } from './hand.ts'
 import { type Event, type State, seatsFrom } from './state.ts'
@@ -50,5 +50,5 @@ export const zhajinhua: Game<Config, State, Action, Event, View> = {
     return actionProblem(state, seat, action) ?? carryOut(state, seat, action)
   },
   view: zhajinhuaView,
-  parse: parseAction,
+  parse: (raw) => Action.read(raw) ?? null,
 }

@@ -1,9 +1,11 @@
 /** A hand as data: its state and its events. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import type { Config } from './config.ts'
 
 /** `beaten`: lost a comparison. Once the hand is over, only the winner is in. */
-export type Status = 'in' | 'folded' | 'beaten'
+export const STATUSES = ['in', 'folded', 'beaten'] as const
+export type Status = (typeof STATUSES)[number]
 
 /** A payment, and whether the payer had looked by then. */
 export type Stake = Readonly<{ amount: Chips; seen: boolean }>
@@ -23,35 +25,44 @@ export type ZhajinhuaPlayer = Readonly<{
   acted: boolean
 }>
 
-type Turn = Readonly<{ seat: Seat; round: number; paid: Chips }>
+const turn = { seat: s.seat, round: s.count, paid: s.count }
 /** An action with its outcome; `paid` is 0 for looks and folds. */
-export type Done = Turn &
-  Readonly<
-    | { type: 'folded' | 'looked' | 'called' }
-    | { type: 'raised'; unit: Chips }
-    | { type: 'compared'; with: Seat; loser: Seat }
-    /** `beaten`: the opponents that the all-in beat, who are out only if it beat everybody (`lostTo` is null). */
-    | { type: 'wentAllIn'; owed: Chips; beaten: readonly Seat[]; lostTo: Seat | null }
-  >
+export const Done = s.union(
+  s.object({ type: s.oneOf('folded', 'looked', 'called'), ...turn }),
+  s.object({ type: s.oneOf('raised'), ...turn, unit: s.count }),
+  s.object({ type: s.oneOf('compared'), ...turn, with: s.seat, loser: s.seat }),
+  /** `beaten`: the opponents that the all-in beat, who are out only if it beat everybody (`lostTo` is null). */
+  s.object({
+    type: s.oneOf('wentAllIn'),
+    ...turn,
+    owed: s.count,
+    beaten: s.list(s.seat),
+    lostTo: s.nullable(s.seat),
+  }),
+)
+export type Done = s.Shaped<typeof Done>
 
-export type Share = Readonly<{ seat: Seat; amount: Chips }>
+const Share = s.object({ seat: s.seat, amount: s.count })
+export type Share = s.Shaped<typeof Share>
 
 /** [Z5] A comparison after the last round. */
-export type Bout = Readonly<{ a: Seat; b: Seat; loser: Seat }>
+const Bout = s.object({ a: s.seat, b: s.seat, loser: s.seat })
+export type Bout = s.Shaped<typeof Bout>
 
 /** [Z6] [Z7] pot = refunds + rake + won. Bonuses come from elsewhere. */
-export type ZhajinhuaResult = Readonly<{
-  winner: Seat
+export const ZhajinhuaResult = s.object({
+  winner: s.seat,
   /** 'allIn' only if the player who went all-in won. */
-  how: 'fold' | 'compare' | 'allIn' | 'forced'
-  pot: Chips
-  refunds: readonly Share[]
-  rake: Chips
-  won: Chips
-  bonuses: readonly Share[]
+  how: s.oneOf('fold', 'compare', 'allIn', 'forced'),
+  pot: s.count,
+  refunds: s.list(Share),
+  rake: s.count,
+  won: s.count,
+  bonuses: s.list(Share),
   /** In order; empty if the hand ended differently. */
-  bouts: readonly Bout[]
-}>
+  bouts: s.about('[Z5] What was compared after the last round, in turn.', s.list(Bout)),
+})
+export type ZhajinhuaResult = s.Shaped<typeof ZhajinhuaResult>
 
 export type State = Readonly<{
   config: Config
@@ -70,19 +81,19 @@ export type State = Readonly<{
   result: ZhajinhuaResult | null
 }>
 
-export type Event =
-  | Readonly<
-      | { type: 'anted'; seat: Seat; amount: Chips }
-      | { type: 'dealt'; first: Seat }
-      | { type: 'roundBegan'; round: number }
-      | { type: 'cardsSeen'; seat: Seat; cards: readonly Card[]; only: Seat }
-      | ({ type: 'forcedCompared' } & Bout)
-      | { type: 'refunded' | 'bonusPaid'; seat: Seat; amount: Chips }
-      | ({ type: 'won' } & ZhajinhuaResult)
-      /** [Z10] Without `only`: the winner's cards, shown to everybody. */
-      | { type: 'shown'; seat: Seat; cards: readonly Card[]; only?: Seat }
-    >
-  | Done
+export const Event = s.union(
+  s.object({ type: s.oneOf('anted'), seat: s.seat, amount: s.count }),
+  s.object({ type: s.oneOf('dealt'), first: s.seat }),
+  s.object({ type: s.oneOf('roundBegan'), round: s.count }),
+  s.object({ type: s.oneOf('cardsSeen'), seat: s.seat, cards: s.list(s.card), only: s.seat }),
+  s.object({ type: s.oneOf('forcedCompared'), ...Bout.fields }),
+  s.object({ type: s.oneOf('refunded', 'bonusPaid'), seat: s.seat, amount: s.count }),
+  s.object({ type: s.oneOf('won'), ...ZhajinhuaResult.fields }),
+  /** [Z10] Without `only`: the winner's cards, shown to everybody. */
+  s.object({ type: s.oneOf('shown'), seat: s.seat, cards: s.list(s.card), only: s.optional(s.seat) }),
+  Done,
+)
+export type Event = s.Shaped<typeof Event>
 
 /** All seats from this one on, in the order of play. [Z1] */
 export const seatsFrom = (seat: Seat, seats: number): readonly Seat[] =>

@@ -1,34 +1,51 @@
 /** Decides which cards a seat, or a spectator, sees in its view. Events say it for themselves, with `only`. */
-import { type Card, type Chips, lastTwo, type Seat } from '@fairhouse/kit'
+import { type Chips, lastTwo, type Seat } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import type { Config } from './config.ts'
-import { type Costs, costsOf } from './costs.ts'
+import { Costs, costsOf } from './costs.ts'
+import { HAND_FIELDS } from './fields.ts'
 import { handsShownTo } from './hand-end.ts'
-import { type Done, potOf, type State, type ZhajinhuaPlayer, type ZhajinhuaResult } from './state.ts'
+import { Done, potOf, STATUSES, type State, type ZhajinhuaPlayer, ZhajinhuaResult } from './state.ts'
 
-export type SeenPlayer = Omit<ZhajinhuaPlayer, 'cards' | 'lastStake'> &
-  Readonly<{
-    /** The seat's own cards once looked at [Z3], and after the hand those shown [Z10]; null otherwise. */
-    cards: readonly Card[] | null
-  }>
+export const HandConfig: s.Shape<Config> = s.object(
+  s.shapesOf(HAND_FIELDS, {
+    ladder: s.list(s.count),
+    showAfterFolds: s.about('[Z10] Whether the winner’s cards are shown though everybody folded.', s.flag),
+    stacks: s.list(s.count),
+  }),
+)
 
-export type View = Readonly<{
-  config: Config
+const SeenPlayer = s.object({
+  stack: s.count,
+  paid: s.count,
+  paidThisRound: s.count,
+  looked: s.flag,
+  status: s.oneOf(...STATUSES),
+  acted: s.flag,
+  /** The seat's own cards once looked at [Z3], and after the hand those shown [Z10]; null otherwise. */
+  cards: s.nullable(s.list(s.card)),
+})
+export type SeenPlayer = s.Shaped<typeof SeenPlayer>
+
+export const View = s.object({
+  config: HandConfig,
   /** Whose view it is; null for a spectator. */
-  seat: Seat | null
-  phase: 'playing' | 'over'
-  first: Seat
-  turn: Seat | null
+  seat: s.nullable(s.seat),
+  phase: s.oneOf('playing', 'over'),
+  first: s.seat,
+  turn: s.nullable(s.seat),
   /** From 1. */
-  round: number
-  unit: Chips
+  round: s.count,
+  unit: s.count,
   /** Everything put in so far. */
-  pot: Chips
-  players: readonly SeenPlayer[]
-  /** What each action would cost this seat now; null if it is not its turn. */
-  costs: Costs | null
-  history: readonly Done[]
-  result: ZhajinhuaResult | null
-}>
+  pot: s.count,
+  players: s.list(SeenPlayer),
+  /** What each action would cost this seat now. */
+  costs: s.about('null where it is not this seat’s turn.', s.nullable(Costs)),
+  history: s.list(Done),
+  result: s.nullable(ZhajinhuaResult),
+})
+export type View = s.Shaped<typeof View>
 
 const hiddenFrom = (player: ZhajinhuaPlayer): SeenPlayer => {
   const { stack, paid, paidThisRound, looked, status, acted } = player

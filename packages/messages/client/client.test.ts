@@ -16,15 +16,19 @@ afterAll(() => house.stop())
 const BET = { type: 'placeBet', game: 'keno', amount: '1.00', currency: 'USD', isDemo: true } as const
 const PARAMS = { selectedNumbers: [3], difficulty: 'classic' }
 
-test('a stored session continues, and one client gets pushes about the bets of the other', async () => {
+const emptyStore = (): SessionStore => {
   let kept: unknown = null
-  const sessionStore: SessionStore = {
+  return {
     read: () => kept,
     write: (next) => {
       kept = next
       return true
     },
   }
+}
+
+test('a stored session continues, and one client gets pushes about the bets of the other', async () => {
+  const sessionStore = emptyStore()
   const hellos: HouseReply<'hello'>[] = []
   const heard = Promise.withResolvers<HousePush>()
   const options = {
@@ -44,14 +48,7 @@ test('a stored session continues, and one client gets pushes about the bets of t
 })
 
 test('[A59] when a guest takes a name, all their clients go on as that player', async () => {
-  let kept: unknown = null
-  const sessionStore: SessionStore = {
-    read: () => kept,
-    write: (next) => {
-      kept = next
-      return true
-    },
-  }
+  const sessionStore = emptyStore()
   const names: (string | null)[] = []
   const greeted = Promise.withResolvers<void>()
   const other = accepted(

@@ -14,12 +14,16 @@ export type TablePromise = Readonly<{
   isDemo: boolean
   /** As received before the seed was drawn. */
   commitment: string
+  /** [F11] The hash of the hand's terms, as received then. */
+  terms: string
   clientSeed: string
   hash: string
   /** Whether the house accepted this hash, not another device's. */
   accepted: boolean
-  /** Everybody's, as announced before this browser revealed its seed; null until then. */
-  hashes: readonly string[] | null
+  /** [F13] As announced before this browser revealed its seed; null until then. */
+  plan: string | null
+  /** What was wrong with it: then nothing is revealed. */
+  problems: readonly string[]
   /** `taken`: the house has confirmed the seed. A void hand that then blames this seat for withholding it is a lie. */
   reveal: 'sent' | 'taken' | null
   /** The hand was void, according to the house. */
@@ -31,12 +35,12 @@ export type TablePromise = Readonly<{
 /** How many hands are remembered, latest first. */
 const LIMIT = 200
 
-const TEXTS = ['table', 'room', 'commitment', 'clientSeed', 'hash'] as const
+const TEXTS = ['table', 'room', 'commitment', 'terms', 'clientSeed', 'hash'] as const
 
 const isPromise = (value: unknown): value is TablePromise =>
   isObject(value) &&
   TEXTS.every((field) => typeof value[field] === 'string') &&
-  (value.hashes === null || Array.isArray(value.hashes))
+  (value.plan === null || typeof value.plan === 'string')
 
 const promises = storedList<TablePromise>('fairhouse.table-promises', isPromise)
 

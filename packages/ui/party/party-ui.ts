@@ -2,6 +2,7 @@
  * What a game brings to tables with friends: `ui/party.tsx` in its folder exports `party`. The frame of the table
  * page (seats, clock, chat, host, history) is shared; each game draws its own felt and dock.
  */
+import type { Option } from '@fairhouse/kit'
 import type { Party, PartyAction, Table } from '@fairhouse/messages'
 import type { ComponentType, ReactNode } from 'react'
 import type { Dictionary, Language } from '../words.ts'
@@ -12,17 +13,21 @@ export type FeltAction = Readonly<{ type: string }>
 /** An event of the game, as this seat sees it. */
 export type FeltEvent = Readonly<{ type: string }>
 
-export type PartyFeltProps = Readonly<{
+/** A hand at the table, as the game itself reads it. */
+export type HandOf<View, Action> = Omit<Table, 'view' | 'options'> &
+  Readonly<{ view: View; options: readonly Option<Action>[] }>
+
+export type PartyFeltProps<Hand = Table, Event = FeltEvent, Action = FeltAction> = Readonly<{
   party: Party
   /** The party as far as the felt has shown it: its standings don't give away how the hand ends. */
   seen: Party
   /** The current hand or the last one, always as a whole table; null before the first. */
-  table: Table | null
+  table: Hand | null
   /** Events of the last step; empty if the table was found or requested again. */
-  events: readonly FeltEvent[]
+  events: readonly Event[]
   /** The player's own place at the party; null for spectators. `table.seat` is their seat in the hand. */
   me: number | null
-  act(action: FeltAction): void
+  act(action: Action): void
   /** Actions beside the hand: `show`, `rabbit`, `agree`. */
   partyAct(action: PartyAction): void
   /** Takes an empty seat; null if the player has one, or if none can be taken. */
@@ -38,16 +43,16 @@ export type PartyFeltProps = Readonly<{
   onShown(step: Pick<Table, 'table' | 'sequence'>): void
 }>
 
-export type PartyTab = Readonly<{
+export type PartyTab<Props = PartyFeltProps> = Readonly<{
   id: string
   label: Dictionary<string>
-  Tab: ComponentType<PartyFeltProps>
+  Tab: ComponentType<Props>
 }>
 
 /** One of the player's finished hands, opened from the list. */
-export type PastHandProps = Readonly<{
+export type PastHandProps<Hand = Table> = Readonly<{
   /** As the player last saw it. */
-  table: Table
+  table: Hand
   openedAt: number
   /** When it was played, in words. */
   title: string
@@ -82,14 +87,15 @@ export type PartyField = Readonly<{
     | Readonly<{ kind: 'switch'; initial: boolean }>
   )
 
-export type PartyUi = Readonly<{
+/** A game makes it by `partyUi`, from one whose `Hand` has the game's own view. */
+export type PartyUi<Hand = Table, Event = FeltEvent, Action = FeltAction> = Readonly<{
   game: string
   /** Stage and dock, stacked: they fill their column. */
-  Felt: ComponentType<PartyFeltProps>
+  Felt: ComponentType<PartyFeltProps<Hand, Event, Action>>
   /** Tabs of the rail, before the shared ones. */
-  tabs?: readonly PartyTab[]
+  tabs?: readonly PartyTab<PartyFeltProps<Hand, Event, Action>>[]
   /** A dialog with a finished hand: replay, export. Without it, the list of hands only links to the verifier. */
-  PastHand?: ComponentType<PastHandProps>
+  PastHand?: ComponentType<PastHandProps<Hand>>
   /** How many seats a table can have; if `least` equals `most`, the form doesn't ask. */
   places: Readonly<{ least: number; most: number; usual: number }>
   fields: readonly PartyField[]
@@ -105,7 +111,7 @@ export type PartyUi = Readonly<{
   /** The fewest chips to be dealt in with, by the configuration of the next hand; default: 1. */
   leastStack?(config: Party['config']): number
   /** The chips of each seat of the hand at this moment. Missing if the game is played without chips. */
-  stacks?(table: Table): readonly number[]
+  stacks?(hand: Hand): readonly number[]
   /** The bots that a host can add, by temperament. */
   bots: readonly Readonly<{ temperament: string; label: Dictionary<string> }>[]
 }>

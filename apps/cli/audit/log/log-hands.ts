@@ -1,9 +1,9 @@
 /** Hands in the log: a hand's end and its seeds are two leaves, checked together. Void hands stand alone. */
 import { hash } from 'node:crypto'
-import { isBetClientSeed, isObject, type LiveResult } from '@fairhouse/kit'
+import { isBetClientSeed, type LiveResult } from '@fairhouse/kit'
 import type { HandLeaf, HandSeedsLeaf, VoidHandLeaf } from '@fairhouse/log'
+import { hashesIn } from '@fairhouse/table'
 import { type Claim, compare, demand } from '../claims.ts'
-import { seedCountClaims } from '../promises.ts'
 import { replayLog, unplayable } from '../replay-log.ts'
 import type { StoredTerms } from '../stored-terms.ts'
 
@@ -14,21 +14,29 @@ const SEPARATOR = '|'
 const NONCE = '0'
 
 /** [F10] Each person's seed has the hash that was announced before any seed. */
-const seedClaims = (hand: HandLeaf, { serverSeed, clientSeed }: HandSeedsLeaf): readonly Claim[] => {
+const seedClaims = ({ plan }: HandLeaf, { serverSeed, clientSeed }: HandSeedsLeaf): readonly Claim[] => {
   const given = clientSeed === '' ? [] : clientSeed.split(SEPARATOR)
-  const people = hand.seats.filter(({ pseudonym }) => pseudonym !== null)
+  const hashes = hashesIn(plan)
   return [
-    ...demand(sha256(serverSeed) === hand.commitment, 'commitment', 'the server seed that was committed to'),
-    ...seedCountClaims(hand, people.length, given.length),
-    ...compare('seed', 'hashes of client seeds:', given.length, hand.hashes.length),
+    ...demand(sha256(serverSeed) === plan.commitment, 'commitment', 'the server seed that was committed to'),
+    ...compare('seed', 'client seeds, one for each hash:', hashes.length, given.length),
     ...demand(
-      given.every((seed, index) => sha256(seed) === hand.hashes[index]),
+      given.every((seed, index) => sha256(seed) === hashes[index]),
       'seed',
       'client seeds that have the hashes which were promised',
     ),
     ...demand(given.every(isBetClientSeed), 'seed', 'client seeds as a table takes them'),
   ]
 }
+
+/** [F13] The plan is of this hand, and in every planned seat sits whom the plan says: a bot or a person. */
+const planClaims = ({ hand, plan, seats }: HandLeaf): readonly Claim[] => [
+  ...compare('plan', 'of hand', hand, plan.hand),
+  ...compare('plan', 'planned seats', plan.seats.length, seats.length),
+  ...seats.flatMap(({ pseudonym }, seat) =>
+    compare('plan', `seat ${seat} is a bot:`, plan.seats[seat]?.bot != null, pseudonym === null),
+  ),
+]
 
 const sumClaims = ({ seats }: HandLeaf, result: LiveResult): readonly Claim[] =>
   seats.flatMap(({ paid, won }, seat) => {
@@ -54,33 +62,39 @@ export const checkHandLeaves = (
   hand: HandLeaf,
   seeds: HandSeedsLeaf,
 ): readonly Claim[] | null => {
-  const own = [...seedClaims(hand, seeds), ...timeClaims(hand)]
+  const { plan } = hand
+  const own = [...planClaims(hand), ...seedClaims(hand, seeds), ...timeClaims(hand)]
   if (terms.type === 'bad') return [...own, ...unplayable(terms.problem)]
-  if (terms.type === 'unknown' || terms.live === null) return null
+  const played = compare('plan', 'game', terms.game, plan.game)
+  if (terms.type === 'unknown' || terms.live === null) return played.length > 0 ? played : null
   const replayed = replayLog(terms, {
     terms,
-    setup: isObject(hand.setup) ? hand.setup : null,
-    seats: hand.seats.length,
+    setup: plan.setup,
+    seats: plan.seats.length,
     seeds: { server: seeds.serverSeed, client: seeds.clientSeed, nonce: NONCE },
     actions: actionsIn(hand),
   })
   if (typeof replayed === 'string') return [...own, ...unplayable(replayed)]
   return [
     ...own,
-    ...compare('record', 'game', terms.game, hand.game),
+    ...played,
     ...compare('record', 'over', true, replayed.isOver),
     ...(replayed.isOver ? sumClaims(hand, terms.live.result(replayed.state)) : []),
   ]
 }
 
 /** [F10] Somebody withheld a seed, and all others match their hashes. */
-export const checkVoidHand = ({ commitment, serverSeed, hashes, seeds }: VoidHandLeaf): readonly Claim[] => [
-  ...demand(sha256(serverSeed) === commitment, 'commitment', 'the server seed that was committed to'),
-  ...compare('seed', 'seeds, one for each hash:', hashes.length, seeds.length),
-  ...demand(
-    seeds.every((seed, index) => seed === null || sha256(seed) === hashes[index]),
-    'seed',
-    'client seeds that have the hashes which were promised',
-  ),
-  ...demand(seeds.includes(null), 'record', 'a seed that was withheld, for the hand is void'),
-]
+export const checkVoidHand = ({ hand, plan, serverSeed, seeds }: VoidHandLeaf): readonly Claim[] => {
+  const hashes = hashesIn(plan)
+  return [
+    ...compare('plan', 'of hand', hand, plan.hand),
+    ...demand(sha256(serverSeed) === plan.commitment, 'commitment', 'the server seed that was committed to'),
+    ...compare('seed', 'seeds, one for each hash:', hashes.length, seeds.length),
+    ...demand(
+      seeds.every((seed, index) => seed === null || sha256(seed) === hashes[index]),
+      'seed',
+      'client seeds that have the hashes which were promised',
+    ),
+    ...demand(seeds.includes(null), 'record', 'a seed that was withheld, for the hand is void'),
+  ]
+}

@@ -1,6 +1,8 @@
 /** A public log audited from outside: an honest one passes, and every falsification is found in its leaf. */
+
 import { sha256Hex } from '@fairhouse/kit'
 import type { Leaf, RoundLeaf } from '@fairhouse/log'
+import type { Plan } from '@fairhouse/table'
 import { describe, expect, test } from 'vitest'
 import { fairhouse } from '../../testing/command-process.ts'
 import { logJson } from './log-report.ts'
@@ -47,6 +49,9 @@ type Falsification = readonly [
 
 const swapHand = (change: (leaf: Extract<Leaf, { type: 'hand' }>) => object): Leaf[] =>
   honest().map((leaf) => (leaf.type === 'hand' ? ({ ...leaf, ...change(leaf) } as Leaf) : leaf))
+
+const swapPlan = (change: (plan: Plan) => Partial<Plan>): Leaf[] =>
+  swapHand(({ plan }) => ({ plan: { ...plan, ...change(plan) } }))
 
 const FALSIFICATIONS: readonly Falsification[] = [
   ['a payout', ['payout'], () => changed(TARGET, ({ payout }) => ({ payout: payout + 1n })), TARGET],
@@ -134,15 +139,26 @@ const FALSIFICATIONS: readonly Falsification[] = [
   [
     'the commitment of a hand',
     ['commitment'],
-    () => swapHand(() => ({ commitment: sha256Hex('x') })),
+    () => swapPlan(() => ({ commitment: sha256Hex('x') })),
     LEAVES - 1,
   ],
   [
     'the hash of a person’s seed',
     ['seed'],
-    () => swapHand(({ hashes }) => ({ hashes: hashes.toReversed() })),
+    () => swapPlan(({ seats }) => ({ seats: seats.toReversed() })),
     LEAVES - 1,
   ],
+  ['[F13] the plan of another hand', ['plan'], () => swapPlan(() => ({ hand: '99' })), LEAVES - 1],
+  [
+    '[F13] a bot where a person has promised a seed',
+    ['plan'],
+    () =>
+      swapHand(({ seats }) => ({
+        seats: seats.map((seat, at) => (at === 0 ? { ...seat, pseudonym: null } : seat)),
+      })),
+    LEAVES - 1,
+  ],
+  ['[A52] terms that were not planned', ['plan'], () => swapPlan(() => ({ terms: KENO.hash })), LEAVES - 1],
   ['seeds of a missing hand', ['record'], () => honest().filter(({ type }) => type !== 'hand'), LEAVES - 2],
   [
     'a void hand where nobody withheld anything',

@@ -48,10 +48,10 @@ export const openPendingHands = (
 ) => {
   const hands = new Map<string, PendingHand>(start.hands.map((each) => [each.hand.hand, each]))
   const checkOne = (leaf: number, { hand }: PendingHand, seeds: HandSeedsLeaf): readonly LogMismatch[] => {
-    const known = terms.find(hand.termsHash)
-    if (!known) return [{ leaf, kind: 'terms', expected: `terms ${hand.termsHash}`, found: 'none' }]
+    const known = terms.find(hand.plan.terms)
+    if (!known) return [{ leaf, kind: 'terms', expected: `terms ${hand.plan.terms}`, found: 'none' }]
     const claims = checkHandLeaves(findKnownTerms(games, known.text), hand, seeds)
-    onChecked(claims === null ? 'unknown' : 'checkedHands', hand.game)
+    onChecked(claims === null ? 'unknown' : 'checkedHands', hand.plan.game)
     return (claims ?? []).map((claim) => ({ ...claim, leaf }))
   }
   const take = ({ leaf, hand }: LogPartFindings['hands'][number]): readonly LogMismatch[] => {

@@ -7,6 +7,7 @@ import {
   movementOf,
   otherSeeds,
   seedOfSameCourse,
+  setPlan,
   setSeat,
   setSeed,
   strangerTo,
@@ -48,11 +49,11 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   'another commitment': {
     kinds: ['commitment'],
-    by: ({ hit }) => write(update('hands', hit.id, 'commitment = $2', new Uint8Array(32))),
+    by: ({ hit }) => setPlan(hit, () => ({ commitment: 'a'.repeat(64) })),
   },
   'another commitment of an open hand': {
     kinds: ['commitment'],
-    by: ({ open }) => write(update('hands', open.id, 'commitment = $2', new Uint8Array(32))),
+    by: ({ open }) => setPlan(open, () => ({ commitment: 'a'.repeat(64) })),
   },
   'another client seed': {
     anyOf: ['ledger', 'payout', 'record'],

@@ -1,6 +1,7 @@
 /** For tests: hands of a played house that are worth damaging, and basic damages to build others from. */
 import { REGISTRY } from '@fairhouse/games'
-import { draw, type Registry, rulesIn, words } from '@fairhouse/kit'
+import { accepted, draw, type Registry, rulesIn, words } from '@fairhouse/kit'
+import { type Plan, parsePlan, printPlan } from '@fairhouse/table'
 import { select, update, updateIf } from '../../../server/core/store/queries.ts'
 import type { Store } from '../../../server/core/store/store.ts'
 import { row, rows, type Work, write } from '../../../server/core/store/work.ts'
@@ -161,3 +162,10 @@ export const loserOf = ({ seats }: Pick<Target, 'seats'>): Seated =>
 /** The id of a player who wasn’t at the table, in SQL. */
 export const strangerTo = ({ id }: Target): string =>
   `(SELECT MIN(u.id) FROM players u WHERE u.id NOT IN (SELECT s.player FROM hand_seats s WHERE s.hand = ${id} AND s.player IS NOT NULL))`
+
+/** Another plan than the one that was dealt. */
+export function* setPlan({ id }: { id: bigint }, change: (plan: Plan) => Partial<Plan>): Work<void> {
+  const found = yield* row<{ plan: string }>(select('hands', id, 'plan'))
+  const plan = accepted(parsePlan(found!.plan))
+  yield* write(update('hands', id, 'plan = $2', printPlan({ ...plan, ...change(plan) })))
+}

@@ -2,7 +2,17 @@
 import { deleteFrom, insert, update } from '../../../server/core/store/queries.ts'
 import { write } from '../../../server/core/store/work.ts'
 import type { Damage } from './hand-falsifications.ts'
-import { addTo, change, loserOf, movementOf, seedOf, setSeat, setSeed, strangerTo } from './hand-targets.ts'
+import {
+  addTo,
+  change,
+  loserOf,
+  movementOf,
+  seedOf,
+  setPlan,
+  setSeat,
+  setSeed,
+  strangerTo,
+} from './hand-targets.ts'
 import { setTerms } from './terms-damage.ts'
 
 const without = (fields: object, name: string): object =>
@@ -24,7 +34,44 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   '[F10] a hash that was not promised': {
     kinds: ['seed'],
-    by: ({ hit }) => write(update('hands', hit.id, `seed_hashes = '["${'a'.repeat(64)}"]'`)),
+    by: ({ hit }) =>
+      setPlan(hit, ({ seats }) => ({ seats: seats.with(0, { ...seats[0]!, hash: 'a'.repeat(64) }) })),
+  },
+  '[F13] the plan of another hand': {
+    kinds: ['plan'],
+    by: ({ hit }) => setPlan(hit, () => ({ hand: '1' })),
+  },
+  '[F13] [A51] another bot than planned': {
+    kinds: ['plan'],
+    by: ({ withBots }) =>
+      setPlan(withBots, ({ seats }) => ({
+        seats: seats.map((seat) => ({ ...seat, bot: seat.bot && { ...seat.bot, id: 'bot_1' } })),
+      })),
+  },
+  '[F13] [A51] a bot of another temperament than planned': {
+    kinds: ['plan'],
+    by: ({ withBots }) =>
+      setPlan(withBots, ({ seats }) => ({
+        seats: seats.map((seat) => ({ ...seat, bot: seat.bot && { ...seat.bot, temperament: 'wild' } })),
+      })),
+  },
+  '[F13] [A51] another stack than planned': {
+    kinds: ['record'],
+    by: ({ hit }) =>
+      setPlan(hit, ({ setup }) => ({
+        setup: {
+          ...setup,
+          stacks: (setup.stacks as number[]).map((stack, seat) => (seat === 0 ? 150 : stack)),
+        },
+      })),
+  },
+  '[F13] [A52] terms that were not planned': {
+    kinds: ['plan'],
+    by: ({ hit }) => setPlan(hit, () => ({ terms: 'a'.repeat(64) })),
+  },
+  '[F13] a plan in another form': {
+    atLeast: ['record'],
+    by: ({ hit }) => write(update('hands', hit.id, "plan = plan || ' '")),
   },
   '[F10] client seeds swapped between seats, with unchanged hashes': {
     atLeast: ['seed'],
@@ -104,11 +151,11 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   'a room without the jackpot': {
     atLeast: ['ledger'],
-    by: ({ hit }) => write(update('hands', hit.id, `settings = REPLACE(settings, '"jackpot":{', '"was":{')`)),
+    by: ({ hit }) => setPlan(hit, ({ settings }) => ({ settings: { ...settings, jackpot: null } })),
   },
   'invalid settings': {
     atLeast: ['ledger', 'record', 'time'],
-    by: ({ hit }) => write(update('hands', hit.id, `settings = 'x'`)),
+    by: ({ hit }) => setPlan(hit, () => ({ settings: {} })),
   },
   '[F11] terms that do not match their hash': {
     atLeast: ['ledger', 'payout', 'terms'],
@@ -116,13 +163,13 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       write(`UPDATE terms SET text = REPLACE(text, '"rakeBasisPoints":500', '"rakeBasisPoints":501')`),
   },
   '[F11] terms that leave something to defaults': {
-    kinds: ['terms'],
+    kinds: ['plan', 'terms'],
     by: ({ hit }) =>
       setTerms('hands', hit.id, ({ config, ...terms }) => ({ ...terms, config: without(config, 'single') })),
   },
   'another name': { atLeast: ['seat'], by: ({ hit }) => setSeat(hit, 0n, `name = 'Nobody'`) },
   'another bot': {
-    kinds: ['seat'],
+    kinds: ['plan', 'seat'],
     by: ({ withBots }) =>
       setSeat(withBots, withBots.seats.find(({ bot }) => bot !== null)!.seat, `bot = 'bot_1'`),
   },
@@ -190,7 +237,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   'a setup that the rules refuse': {
     kinds: ['record'],
-    by: ({ hit }) => write(update('hands', hit.id, `setup = '{"stacks":5}'`)),
+    by: ({ hit }) => setPlan(hit, () => ({ setup: { stacks: 5 } })),
   },
   'an open hand without its clock': {
     kinds: ['time'],

@@ -6,8 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Recipe } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { MOVE_COUNT } from '../../../../packages/games/zhajinhua/solution/spots.ts'
-import { reachedSpots } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
-import type { RegretTables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
+import { type RegretTables, rowOf } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 
 export type HandCounts = Readonly<{
   /** Hands of all threads, and of each. */
@@ -16,20 +15,20 @@ export type HandCounts = Readonly<{
 }>
 export type TrainerState = HandCounts & Readonly<{ recipe: Recipe; seed: number; spots: number }>
 
-/** In file order, with the count of numbers per spot. */
-const columnsOf = ({ regrets, sums, weights, values }: RegretTables) =>
+/** In file order, with the count of numbers per row. */
+const columnsOf = ({ regrets, sums, weights, values, visits }: RegretTables) =>
   [
     [regrets, MOVE_COUNT],
     [sums, MOVE_COUNT],
     [weights, 1],
     [values, 1],
+    [visits, 1],
   ] as const
 
-const rowsOf = (numbers: Float32Array, width: number, spots: Uint32Array): Float32Array => {
-  const rows = new Float32Array(spots.length * width)
-  for (const [i, spot] of spots.entries())
-    rows.set(numbers.subarray(spot * width, (spot + 1) * width), i * width)
-  return rows
+const packed = (numbers: Float32Array, width: number, rows: Uint32Array): Float32Array => {
+  const all = new Float32Array(rows.length * width)
+  for (const [i, row] of rows.entries()) all.set(numbers.subarray(row * width, (row + 1) * width), i * width)
+  return all
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Float32Array): Uint8Array =>
@@ -46,9 +45,11 @@ export const saveCheckpoint = (
   standing: Omit<TrainerState, 'spots'>,
   tables: RegretTables,
 ): void => {
-  const spots = reachedSpots([tables.regrets, tables.sums])
+  const { keys } = tables
+  const rows = Uint32Array.from([...keys.keys()].filter((row) => keys[row] !== 0))
+  const spots = Uint32Array.from(rows, (row) => keys[row]! - 1)
   const line = Buffer.from(`${JSON.stringify({ ...standing, spots: spots.length })}\n`)
-  const columns = columnsOf(tables).map(([numbers, width]) => rowsOf(numbers, width, spots))
+  const columns = columnsOf(tables).map(([numbers, width]) => packed(numbers, width, rows))
   writeWhole(path, gzipSync(Buffer.concat([line, ...[spots, ...columns].map(bytesOf)]), { level: 4 }))
 }
 
@@ -66,10 +67,10 @@ export const loadCheckpoint = (path: string, tables: RegretTables): TrainerState
   const spots = new Uint32Array(body, 0, count)
   let at = 4 * count
   for (const [numbers, width] of columns) {
-    const rows = new Float32Array(body, at, count * width)
+    const all = new Float32Array(body, at, count * width)
     for (const [i, spot] of spots.entries())
-      numbers.set(rows.subarray(i * width, (i + 1) * width), spot * width)
-    at += rows.byteLength
+      numbers.set(all.subarray(i * width, (i + 1) * width), rowOf(tables.keys, spot) * width)
+    at += all.byteLength
   }
   return standing
 }

@@ -9,7 +9,7 @@ import { runTraining } from './training.ts'
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '20' },
-    rules: { type: 'string', default: '45' },
+    rules: { type: 'string', default: '35' },
     threads: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '600' },

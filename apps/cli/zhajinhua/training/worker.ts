@@ -22,7 +22,7 @@ export type SelfPlayJob = Readonly<{
   /** Nonzero: stop. */
   stop: Int32Array
   /** If given, trains a best response. */
-  against?: Readonly<{ strategy: SolvedStrategy; weights: Uint8Array; seats: number; stack: number }>
+  against?: Readonly<{ strategy: SolvedStrategy; seats: number; stack: number }>
 }>
 
 /** Deals between two checks of the stop flag. */
@@ -34,7 +34,7 @@ const job = workerData as SelfPlayJob
 const { recipe, tables, seed, thread, counts, before, most, stop } = job
 const { terms, rules } = recipe
 const against = job.against && {
-  frozen: freeze(job.against.strategy, job.against.weights),
+  frozen: freeze(job.against.strategy),
   seats: job.against.seats,
   stack: job.against.stack,
 }

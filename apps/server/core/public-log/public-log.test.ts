@@ -230,16 +230,6 @@ describeOnEveryStore('the public log', (open) => {
     expect(rounds.map((entry) => hexOf(leafHash(entry))).toSorted()).toEqual(answered.toSorted())
   })
 
-  test('[A12] a retry gets the same leaf', async () => {
-    const { store } = await open()
-    const { sample } = await opened(store)
-    const player = await sample.guest()
-    const request = kenoBet()
-    const first = accepted(await sample.run((house) => bet(house, player.id, request)))
-    accepted(await sample.bet(player))
-    expect(await sample.run((house) => bet(house, player.id, request))).toEqual(first)
-  })
-
   test('[F12] the queue and the tree survive a restart', async () => {
     const { store, again } = await open()
     const { sample, log } = await opened(store)

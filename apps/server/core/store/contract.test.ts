@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { isRefusal, refuse } from '@fairhouse/kit'
+import { refuse } from '@fairhouse/kit'
 import { expect, test, vi } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { MIGRATIONS, type MigrationStep, migrate } from './migrations.ts'
@@ -60,19 +60,6 @@ describeOnEveryStore('a store', (open) => {
     })
   })
 
-  test('a work that throws leaves nothing behind, and its neighbours are not disturbed', async () => {
-    const { store } = await open()
-    const failing = store.transact(function* (): Work<null> {
-      yield* set('bad', 1n)
-      throw new Error('our own bug')
-    })
-    const works = [store.transact(() => set('a', 1n)), failing, store.transact(() => set('b', 2n))]
-    const outcomes = await Promise.allSettled(works)
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    await expect(failing).rejects.toThrow('our own bug')
-    expect(await Promise.all(['a', 'bad', 'b'].map((name) => read(store, name)))).toEqual([1n, null, 2n])
-  })
-
   test('mergeable rows are all stored, except those of a work that is undone', async () => {
     const { store } = await open()
     const merge: Merge = (all) => [all[0]![0]!, all.reduce((sum, [, value]) => sum + (value as bigint), 0n)]
@@ -102,29 +89,6 @@ describeOnEveryStore('a store', (open) => {
       .catch((error: unknown) => `${inspect(error)} ${JSON.stringify(error)}`)
     expect(told).toContain('constraint')
     expect(told).not.toContain('a secret')
-  })
-
-  test('a work that returns a refusal is rolled back', async () => {
-    const { store } = await open()
-    const refused = await store.transact(function* () {
-      yield* set('a', 1n)
-      return refuse('not-today', 'come back tomorrow')
-    })
-    expect([isRefusal(refused), await read(store, 'a')]).toEqual([true, null])
-  })
-
-  test('a violated constraint undoes only its own work', async () => {
-    const { store } = await open()
-    await store.transact(() => set('a', 1n))
-    const outcomes = await Promise.allSettled([
-      store.transact(() => set('b', 1n)),
-      store.transact(function* () {
-        yield* set('c', 1n)
-        return yield* set('a', 2n)
-      }),
-    ])
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-    expect(await Promise.all(['a', 'b', 'c'].map((name) => read(store, name)))).toEqual([1n, 1n, null])
   })
 
   test.each<readonly [string, () => Work<unknown>]>([

@@ -33,13 +33,13 @@ import { liveGames } from '../../core/config/live-games.ts'
 const pascal = (id: string): string =>
   id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What the live games say of their hands: `ZhajinhuaView`, `ZhajinhuaAction` … Their schemas are zod's. */
-const LIVE: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+/** What the live games say of their hands: `ZhajinhuaView`, `ZhajinhuaAction` … */
+const LIVE: ReadonlyMap<string, unknown> = new Map(
   [...liveGames(REGISTRY)].flatMap(([id, { live }]) =>
-    Object.entries(live.schemas).map(([part, schema]) => [pascal(`${id}-${part}`), schema as z.ZodType]),
+    Object.entries(live.shapes).map(([part, shape]) => [pascal(`${id}-${part}`), shape.document] as const),
   ),
 )
-export const LIVE_NAMES: readonly string[] = Object.keys(LIVE)
+export const LIVE_NAMES: readonly string[] = [...LIVE.keys()]
 
 const NAMED = {
   BetInfo: betInfo,
@@ -67,7 +67,6 @@ const NAMED = {
   TableSeat: shownSeat,
   Verdict: verdict,
   Wallet: wallet,
-  ...LIVE,
 } as const satisfies Record<string, z.ZodType>
 
 /** The part of JSON Schema that the messages need. */
@@ -120,12 +119,23 @@ export const schemaOf = (schema: z.ZodType, side: Side): Schema => {
   return JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', REFERENCE)) as Schema
 }
 
+/** With references to those of its parts that have a name. */
+const withReferences = (document: unknown): Schema => {
+  const names = new Map([...LIVE].toReversed().map(([name, named]) => [named, name]))
+  const text = JSON.stringify(document, (_key, part) => {
+    const name = part === document ? undefined : names.get(part)
+    return name === undefined ? part : { $ref: `${REFERENCE}${name}` }
+  })
+  return JSON.parse(text) as Schema
+}
+
 export const namedSchemas = (): Readonly<Record<string, Schema>> => {
   const { schemas } = z.toJSONSchema(names, { ...settings('output'), uri: (id) => `${REFERENCE}${id}` })
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, { $schema: _, $id: _id, id: _name, ...made }]) => [
+  return Object.fromEntries([
+    ...Object.entries(schemas).map(([name, { $schema: _, $id: _id, id: _name, ...made }]) => [
       name,
       made as Schema,
     ]),
-  )
+    ...[...LIVE].map(([name, document]) => [name, withReferences(document)]),
+  ])
 }

@@ -1,6 +1,6 @@
 /** What Prometheus reads at `/metrics`. */
 import type { Registry as Games } from '@fairhouse/kit'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LogFigures, PublicLog } from '../../core/public-log/public-log.ts'
 import type { Sockets } from '../../core/sockets.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
@@ -21,30 +21,45 @@ export type Metrics = Readonly<{
   contentType: string
 }>
 
-type FigureKey = 'bets' | 'finished' | 'staked' | 'paid' | 'returned' | 'expected' | 'low' | 'high'
-
-const FIGURES: Readonly<Record<FigureKey, string>> = {
+const COUNTED = {
   bets: 'Rounds opened since the start.',
   finished: 'Rounds that are over since the start.',
   staked: 'Staked in rounds that are over, in the major unit.',
   paid: 'Paid by rounds that are over, in the major unit.',
+} as const
+const RATED = {
   returned: 'Paid divided by staked.',
   expected: 'What the return was expected to be, given what was played.',
   low: 'The expected return less two standard deviations.',
   high: 'The expected return and two standard deviations.',
-}
+} as const
 
-const figureGauges = (registry: Registry, figures: () => readonly PlayFigure[]): void => {
-  for (const key of Object.keys(FIGURES) as FigureKey[]) {
+const PLAY_LABELS = ['game', 'currency', 'demo']
+const labelsOf = ({ game, currency, isDemo }: PlayFigure) => ({ game, currency, demo: String(isDemo) })
+
+const playMetrics = (registry: Registry, figures: () => readonly PlayFigure[]): void => {
+  for (const key of Object.keys(COUNTED) as (keyof typeof COUNTED)[]) {
+    const counter: Counter = new Counter({
+      name: `fairhouse_play_${key}_total`,
+      help: COUNTED[key],
+      labelNames: PLAY_LABELS,
+      registers: [registry],
+      collect: () => {
+        counter.reset()
+        for (const figure of figures()) counter.inc(labelsOf(figure), figure[key])
+      },
+    })
+  }
+  for (const key of Object.keys(RATED) as (keyof typeof RATED)[]) {
     const gauge: Gauge = new Gauge({
       name: `fairhouse_play_${key}`,
-      help: FIGURES[key],
-      labelNames: ['game', 'currency', 'demo'],
+      help: RATED[key],
+      labelNames: PLAY_LABELS,
       registers: [registry],
       collect: () => {
         for (const figure of figures()) {
-          const { game, currency, isDemo, [key]: value } = figure
-          if (value !== null) gauge.set({ game, currency, demo: String(isDemo) }, value)
+          const value = figure[key]
+          if (value !== null) gauge.set(labelsOf(figure), value)
         }
       },
     })
@@ -167,7 +182,7 @@ export const createMetrics = (
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const figures = createPlayFigures(games)
-  figureGauges(registry, figures.list)
+  playMetrics(registry, figures.list)
   socketGauges(registry, sockets)
   busGauge(registry, bus)
   outboxGauges(registry, outbox)

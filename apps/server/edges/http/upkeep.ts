@@ -17,6 +17,12 @@ const isBearer = ({ headers }: FastifyRequest, token: string): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
+/** From this machine, not through a proxy on it. */
+const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
+  /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined
+
 export const addUpkeep = (server: FastifyInstance, context: Context, metricsToken?: string): Upkeep => {
   const { metrics } = context
   const readiness = createReadiness(context.store)
@@ -58,9 +64,8 @@ export const addUpkeep = (server: FastifyInstance, context: Context, metricsToke
       })
   })
   server.get('/metrics', async (request, reply) => {
-    if (metricsToken !== undefined && !isBearer(request, metricsToken)) {
-      return sendFailure(reply, refuse('bad-token', 'the metrics require a token'))
-    }
+    const isAllowed = metricsToken === undefined ? isLocal(request) : isBearer(request, metricsToken)
+    if (!isAllowed) return sendFailure(reply, refuse('bad-token', 'the metrics require a token'))
     const text = await metrics.text()
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
   })

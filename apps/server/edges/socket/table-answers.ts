@@ -142,9 +142,8 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
   voidHand: async ({ store }, asker, { table }) => {
     const { player, isDemoOnly } = actorOf(asker)
     const hand = await store.transact(() => findVoidHand(parseTable(table)))
-    const seat = hand ? hand.seats.findIndex((held) => held.player === player) : -1
-    if (!hand || seat < 0) return noSuchTable()
-    return isDemoOnly && !hand.isDemo ? demoOnly() : { hand: showVoid(hand, seat) }
+    if (!hand?.seats.some((held) => held.player === player)) return noSuchTable()
+    return isDemoOnly && !hand.plan.isDemo ? demoOnly() : { hand: showVoid(hand, player) }
   },
   leaveRoom: async (context, asker) => {
     const place = await runAndAnswerPlace(context, asker, (house) => leave(house, actorOf(asker)))

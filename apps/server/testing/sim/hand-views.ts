@@ -2,7 +2,9 @@
  * What each seat of an open hand may see, and a spectator [L5]: replayed from what is committed, once for each step
  * however many are shown it.
  */
+
 import { accepted, type Registry, rulesIn, type Terms } from '@fairhouse/kit'
+import { parsePlan } from '@fairhouse/table'
 import { parseActions, recordOf, seedText } from '../../core/stored-log.ts'
 import type { Look } from './inspector.ts'
 import { rowKey } from './locked-reads.ts'
@@ -23,7 +25,7 @@ type OpenHand = Readonly<{
   jsonOf(seat: number | null): string
 }>
 
-const HAND = `SELECT h.setup, h.server_seed, h.client_seed, h.actions, t.text AS terms
+const HAND = `SELECT h.plan, h.server_seed, h.client_seed, h.actions, t.text AS terms
   FROM hands h JOIN terms t ON t.id = h.terms WHERE h.id = $1 AND h.closed_at IS NULL`
 const SEATS = 'SELECT seat, player FROM hand_seats WHERE hand = $1'
 const ROWS = ['hands', 'hand_seats'].map((table) => rowKey(table, ['']))
@@ -34,7 +36,7 @@ const readHand = (look: Look, games: Registry, hand: string): OpenHand | null =>
   const seated = look(SEATS, BigInt(hand))
   const { game, version, config } = JSON.parse(found.terms as string) as Terms
   const rules = rulesIn(games, game, version)!
-  const setup = { ...config, ...JSON.parse(found.setup as string) }
+  const setup = { ...config, ...accepted(parsePlan(found.plan as string)).setup }
   const server = seedText(found.server_seed as Uint8Array)
   const seeds = { server, client: found.client_seed as string, nonce: '0' } // [F6] one hand per seed
   const actions = parseActions(seated.length, found.actions as string)

@@ -1,5 +1,6 @@
 /** The content of a leaf: a round, a finished hand, a hand's seeds, or a void hand. */
 import { hexOf } from '@fairhouse/log'
+import { printPlan } from '@fairhouse/table'
 import { CopyField, type FactRow, Facts, Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'
 import type { NamedLeaf, ProvenLeaf } from './find-leaves.ts'
@@ -32,16 +33,14 @@ const useLeafTexts = (leaf: NamedLeaf): LeafTexts => {
     case 'hand':
       return {
         facts: [
-          [w.game, gameNamed(leaf.game)?.words[language].name ?? leaf.game],
+          [w.game, gameNamed(leaf.plan.game)?.words[language].name ?? leaf.plan.game],
           [w.seats, leaf.seats.length],
           [w.bots, leaf.seats.filter(({ pseudonym }) => pseudonym === null).length],
           [w.time, time(leaf.closedAt)],
         ],
         fields: [
-          [w.commitment, leaf.commitment],
-          [w.hashes, leaf.hashes.join(' ')],
+          [w.plan, printPlan(leaf.plan)],
           [w.money, leaf.seats.map(({ paid, won }) => `${paid}/${won}`).join(' ')],
-          [w.terms, leaf.termsHash],
           [w.actions, JSON.stringify(leaf.actions)],
         ],
       }
@@ -60,9 +59,8 @@ const useLeafTexts = (leaf: NamedLeaf): LeafTexts => {
           [w.withheld, leaf.seeds.filter((seed) => seed === null).length],
         ],
         fields: [
-          [w.commitment, leaf.commitment],
+          [w.plan, printPlan(leaf.plan)],
           [w.server, leaf.serverSeed],
-          [w.hashes, leaf.hashes.join(' ')],
           [w.clients, leaf.seeds.map((seed) => seed ?? '–').join(' ')],
         ],
       }

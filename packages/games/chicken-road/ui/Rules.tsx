@@ -3,7 +3,7 @@ import { CapRule, Term, useHighestStake, useOfferedGame, useWords } from '@fairh
 import { useLadderWords } from '@fairhouse/ui/house/ladder/index.ts'
 import { useMemo } from 'react'
 import { DEATHS, LANES } from '../difficulties.ts'
-import { presenter, readRoadOffer } from '../presenter.ts'
+import { presenter, readOffer } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 export const Rules = () => {
@@ -11,7 +11,7 @@ export const Rules = () => {
   const { percent } = useLadderWords()
   const page = w.rulesPage
   const { game } = useOfferedGame('chicken-road')
-  const offer = useMemo(() => readRoadOffer(game), [game])
+  const offer = useMemo(() => readOffer(game), [game])
   const all = useMemo(() => presenter.comparison(offer, null), [offer])
   const stake = useHighestStake('chicken-road')
   const atStake = useMemo(() => presenter.comparison(offer, stake), [offer, stake])

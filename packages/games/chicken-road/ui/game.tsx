@@ -1,16 +1,16 @@
 /** Chicken Road on the pages that all games on a ladder share: its board, its step, its keys. */
 import './chicken-road.css'
+import { ladderVerifyFields } from '@fairhouse/kit'
 import type { Hotkeys } from '@fairhouse/ui'
 import { type BoardProps, inRail, type LadderGame } from '@fairhouse/ui/house/ladder/index.ts'
 import {
   presenter,
   type RoadOffer,
   type RoadRound,
-  readRoadOffer,
-  readRoadRound,
+  readOffer,
+  readRound,
   roadIn,
   roadOf,
-  roadVerifyFields,
   STEP_KEYS,
 } from '../presenter.ts'
 import type { Action } from '../rules.ts'
@@ -51,9 +51,9 @@ export const game: LadderGame<RoadRound, RoadOffer, Action, Words> = {
   id: 'chicken-road',
   words,
   presenter,
-  readOffer: readRoadOffer,
-  readRound: readRoadRound,
-  verifyFields: roadVerifyFields,
+  readOffer,
+  readRound,
+  verifyFields: ladderVerifyFields,
   sayStep: ({ say }, { state, stepCount }) =>
     state === 'finished' ? say.hit(stepCount + 1) : say.survived(stepCount),
   note: (w, _offer, rungs, { percent }) => w.rail.note(percent(rungs[0]!.returns, 2)),

@@ -1,21 +1,23 @@
 /** Chicken Road in the verifier: a round by hand, with every step of its road; and its line in the history. */
 import './chicken-road.css'
+import { ladderHolds, ladderVerifyFields } from '@fairhouse/kit'
 import { useWords } from '@fairhouse/ui'
-import { ladderHistoryLine, ladderRequestBody, type VerifyUi } from '@fairhouse/ui/verify/index.ts'
-import { readRoadRound, roadVerifyFields } from '../presenter.ts'
+import {
+  type LadderFound,
+  type LadderInput,
+  ladderForm,
+  ladderHistoryLine,
+  type VerifyUi,
+} from '@fairhouse/ui/verify/index.ts'
+import { stepsOf } from '../difficulties.ts'
+import { readRound } from '../presenter.ts'
+import { type RoadParts, road } from '../rules.ts'
 import { verifyWords } from '../words/verify/index.ts'
 import { Strip, StripLegend } from './Strip.tsx'
-import {
-  computeRoad,
-  ROAD_CLAIM_FIELDS,
-  ROAD_EXAMPLE,
-  ROAD_FIELDS,
-  type RoadFound,
-  type RoadInput,
-  readRoadForm,
-} from './verify/form.ts'
 import { lanesFound } from './verify/lanes.ts'
 import { RoadSteps } from './verify/Steps.tsx'
+
+export type RoadFound = LadderFound<RoadParts>
 
 const Outcome = (props: Readonly<{ found: RoadFound; commitment: string }>) => {
   const words = useWords(verifyWords)
@@ -31,22 +33,29 @@ const Outcome = (props: Readonly<{ found: RoadFound; commitment: string }>) => {
   )
 }
 
-export const verify: VerifyUi<RoadInput, RoadFound, never> = {
+export const form = ladderForm(road, {
+  example: {
+    server: '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b',
+    commitment: 'f56c35ba44fa9cc86e02777c86dc6ab2b8bc263e86dbb0cb9075baf1bc7592aa',
+    client: 'pXS1Cxou9V6',
+    nonce: '0',
+    difficulty: 'medium',
+    steps: '2',
+    multiplier: '1.27272727',
+  },
+  words: stepsOf,
+  told: {},
+  holds: ladderHolds, // [C2]
+  say: ({ survives }, language) => {
+    const car = survives.indexOf(false)
+    return car === -1 ? verifyWords[language].allSafe : verifyWords[language].carAt(car + 1)
+  },
+  Outcome,
+})
+
+export const verify: VerifyUi<LadderInput<RoadParts>, RoadFound, never> = {
   game: 'chicken-road',
   words: verifyWords,
-  form: {
-    fields: ROAD_FIELDS,
-    told: ROAD_CLAIM_FIELDS,
-    example: ROAD_EXAMPLE,
-    details: [],
-    read: readRoadForm,
-    request: ({ request }) => ladderRequestBody(request),
-    compute: computeRoad,
-    say: ({ answer: { survives } }, language) => {
-      const car = survives.indexOf(false)
-      return car === -1 ? verifyWords[language].allSafe : verifyWords[language].carAt(car + 1)
-    },
-    Outcome,
-  },
-  historyLine: ladderHistoryLine(readRoadRound, roadVerifyFields),
+  form,
+  historyLine: ladderHistoryLine(readRound, ladderVerifyFields),
 }

@@ -3,7 +3,7 @@ import { CapRule, Term, useHighestStake, useOfferedGame, useWords } from '@fairh
 import { useLadderWords } from '@fairhouse/ui/house/ladder/index.ts'
 import { useMemo } from 'react'
 import { ROW_OF } from '../difficulties.ts'
-import { hasPenalty, presenter, readTowerOffer } from '../presenter.ts'
+import { hasPenalty, presenter, readOffer } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 export const Rules = () => {
@@ -11,7 +11,7 @@ export const Rules = () => {
   const { percent, oneIn } = useLadderWords()
   const page = w.rulesPage
   const { game } = useOfferedGame('dragon-tower')
-  const offer = useMemo(() => readTowerOffer(game), [game])
+  const offer = useMemo(() => readOffer(game), [game])
   const all = useMemo(() => presenter.comparison(offer, null), [offer])
   const stake = useHighestStake('dragon-tower')
   const atStake = useMemo(() => presenter.comparison(offer, stake), [offer, stake])

@@ -8,13 +8,13 @@ import {
   dragonOf,
   hasPenalty,
   presenter,
-  readTowerOffer,
-  readTowerRound,
+  readOffer,
+  readRound,
   rowsIn,
   rowsOf,
   type TowerOffer,
   type TowerRound,
-  towerVerifyFields,
+  verifyFields,
 } from '../presenter.ts'
 import type { Action } from '../rules.ts'
 import { type Words, words } from '../words/index.ts'
@@ -49,9 +49,9 @@ export const game: LadderGame<TowerRound, TowerOffer, Action, Words> = {
   id: 'dragon-tower',
   words,
   presenter,
-  readOffer: readTowerOffer,
-  readRound: readTowerRound,
-  verifyFields: towerVerifyFields,
+  readOffer,
+  readRound,
+  verifyFields,
   sayStep: ({ say }, { state, picks }) => {
     const [row, tile] = [picks.length, picks.at(-1)! + 1]
     return state === 'finished' ? say.dragon(row, tile) : say.egg(row, tile)

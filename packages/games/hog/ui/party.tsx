@@ -1,10 +1,9 @@
 /** Hog with a friend: a duel with the same table and explanations as in practice [L7]. */
 import './table.css'
 import './party.css'
-import type { Table } from '@fairhouse/messages'
 import {
   type PartyFeltProps,
-  type PartyUi,
+  partyUi,
   Switch,
   useAnnounce,
   useHotkeys,
@@ -15,7 +14,7 @@ import {
 import { useEffect, useMemo, useRef } from 'react'
 import { tablesOf } from '../odds.ts'
 import { type Intent, oddsOf, ownSeat } from '../presenter.ts'
-import type { Event, State } from '../rules.ts'
+import { Action, Event, View } from '../rules.ts'
 import { isYou, playerName, sayTurn, sayWin } from '../say.ts'
 import { PERSON, type Setup } from '../setup.ts'
 import { duelWords } from '../words/duel.ts'
@@ -29,19 +28,18 @@ import { Result } from './Result.tsx'
 import { HogStage } from './Stage.tsx'
 import { TurnLog } from './TurnLog.tsx'
 import { useChosen } from './use-chosen.ts'
-import { type DuelTurns, useDuelTurns } from './use-duel-turns.ts'
+import { type DuelHand, type DuelTurns, useDuelTurns } from './use-duel-turns.ts'
 
-type DuelProps = PartyFeltProps & Readonly<{ hand: Table }>
-
-const viewOf = ({ view }: Table): State => view as State
+type FeltProps = PartyFeltProps<DuelHand, Event, Action>
+type DuelProps = FeltProps & Readonly<{ hand: DuelHand }>
 
 /** The duel in the form of a game on this device. */
-const useDuelSetup = (hand: Table): Setup => {
+const useDuelSetup = (hand: DuelHand): Setup => {
   const shownName = useShownName()
   return useMemo(() => {
     const [first, second] = hand.seats
     return {
-      config: viewOf(hand).config,
+      config: hand.view.config,
       players: [PERSON, PERSON],
       seed: '',
       practice: false,
@@ -73,7 +71,7 @@ const useVoice = (setup: Setup, { told, rolling }: DuelTurns): void => {
   }, [count, rolling])
 }
 
-const Over = ({ setup, view }: Readonly<{ setup: Setup; view: State }>) => {
+const Over = ({ setup, view }: Readonly<{ setup: Setup; view: View }>) => {
   const w = useWords(words)
   const d = useWords(duelWords)
   const { scores, winner, config } = view
@@ -97,7 +95,7 @@ const Duel = (props: DuelProps) => {
   const { hand, events, party, act, pending, online, clock, bubbles, onShown } = props
   const d = useWords(duelWords)
   const setup = useDuelSetup(hand)
-  const duel = useDuelTurns(hand, events as readonly Event[])
+  const duel = useDuelTurns(hand, events)
   const { told, position, rolling, skip } = duel
   const view = told.states[position]!
   const seat = ownSeat(setup)
@@ -110,7 +108,7 @@ const Duel = (props: DuelProps) => {
     if (!rolling) onShown(hand)
   }, [rolling, hand, onShown])
   const roll = (): void => {
-    if (active) act({ type: 'roll', dice: chosen } as { type: string })
+    if (active) act({ type: 'roll', dice: chosen })
   }
   const pick = (dice: number): void => {
     choose(dice)
@@ -159,18 +157,18 @@ const Duel = (props: DuelProps) => {
   )
 }
 
-const Felt = (props: PartyFeltProps) =>
+const Felt = (props: FeltProps) =>
   props.table === null ? null : <Duel key={props.table.table} {...props} hand={props.table} />
 
 /** Only if both agree: each has a switch, and a bot always agrees. */
 const Odds = ({ hand, party, me, partyAct, pending }: DuelProps) => {
   const w = useWords(duelWords)
   const setup = useDuelSetup(hand)
-  const view = viewOf(hand)
+  const { view } = hand
   const players = party.seats.filter(({ place }) => party.dealt.includes(place))
   const mine = players.find(({ place }) => place === me)
   const other = players.find(({ place, isBot }) => place !== me && !isBot)
-  const both = players.every(({ isBot, agrees }) => isBot || agrees)
+  const both = players.every(({ isBot, showsOdds }) => isBot || showsOdds)
   const computed = useComputed(both ? { type: 'odds', config: setup.config, against: null } : null)
   const shown = useMemo(() => {
     if (computed.state !== 'done') return null
@@ -179,11 +177,15 @@ const Odds = ({ hand, party, me, partyAct, pending }: DuelProps) => {
   }, [computed, setup, view])
   const ready = shown === null ? 'over' : 'ready'
   const state = { idle: 'off', computing: 'computing', failed: 'failed', done: ready } as const
-  const note = !mine?.agrees && other?.agrees ? w.wanted(other.name) : w.agreeNote
+  const note = !mine?.showsOdds && other?.showsOdds ? w.wanted(other.name) : w.agreeNote
   return (
     <div className="hog-odds">
       {mine === undefined ? null : (
-        <Switch checked={mine.agrees} disabled={pending} onChange={(on) => partyAct({ type: 'agree', on })}>
+        <Switch
+          checked={mine.showsOdds}
+          disabled={pending}
+          onChange={(on) => partyAct({ type: 'agree', on })}
+        >
           {w.agree}
         </Switch>
       )}
@@ -191,23 +193,22 @@ const Odds = ({ hand, party, me, partyAct, pending }: DuelProps) => {
         <OddsState setup={setup} odds={{ state: state[computed.state], shown }} />
       ) : (
         <p className="note" role="status">
-          {mine?.agrees && other !== undefined ? w.waiting(other.name) : note}
+          {mine?.showsOdds && other !== undefined ? w.waiting(other.name) : note}
         </p>
       )}
     </div>
   )
 }
 
-const OddsTab = (props: PartyFeltProps) =>
-  props.table === null ? null : <Odds {...props} hand={props.table} />
+const OddsTab = (props: FeltProps) => (props.table === null ? null : <Odds {...props} hand={props.table} />)
 
 const Turns = ({ hand, events }: DuelProps) => {
   const setup = useDuelSetup(hand)
-  const { told, position } = useDuelTurns(hand, events as readonly Event[])
+  const { told, position } = useDuelTurns(hand, events)
   return <TurnLog setup={setup} turns={told.turns.slice(0, position)} />
 }
 
-const TurnsTab = (props: PartyFeltProps) =>
+const TurnsTab = (props: FeltProps) =>
   props.table === null ? null : <Turns key={props.table.table} {...props} hand={props.table} />
 
 const label = (pick: (words: (typeof duelWords)['en']) => string) => ({
@@ -216,16 +217,19 @@ const label = (pick: (words: (typeof duelWords)['en']) => string) => ({
   'zh-Hant': pick(duelWords['zh-Hant']),
 })
 
-export const party: PartyUi = {
-  game: 'hog',
-  Felt,
-  tabs: [
-    { id: 'odds', label: label(({ odds }) => odds), Tab: OddsTab },
-    { id: 'turns', label: label(({ turns }) => turns), Tab: TurnsTab },
-  ],
-  places: { least: 2, most: 2, usual: 2 },
-  isWithoutChips: true,
-  fields,
-  summary,
-  bots: hogPartyBots,
-}
+export const party = partyUi(
+  { view: View, event: Event, action: Action },
+  {
+    game: 'hog',
+    Felt,
+    tabs: [
+      { id: 'odds', label: label(({ odds }) => odds), Tab: OddsTab },
+      { id: 'turns', label: label(({ turns }) => turns), Tab: TurnsTab },
+    ],
+    places: { least: 2, most: 2, usual: 2 },
+    isWithoutChips: true,
+    fields,
+    summary,
+    bots: hogPartyBots,
+  },
+)

@@ -1,30 +1,31 @@
 /** [L7] A duel turn by turn: the view has no history, so events are collected, and requested if some are missing. */
-import type { Table } from '@fairhouse/messages'
-import { isHouseRefusal, useHouse, useSpeed } from '@fairhouse/ui'
+import * as s from '@fairhouse/kit/shape.ts'
+import { type HandOf, isHouseRefusal, useHouse, useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type GameTurns, turnsFromEvents } from '../presenter.ts'
-import type { Event, State } from '../rules.ts'
+import { type Action, Event, type State, View } from '../rules.ts'
 import { clock, ROLL_MS } from './use-round.ts'
 
 type Gathered = Readonly<{ table: string; sequence: number; before: State; events: readonly Event[] }>
 
-const viewOf = ({ view }: Table): State => view as State
+export type DuelHand = HandOf<View, Action>
+type Step = Pick<DuelHand, 'table' | 'sequence' | 'view'>
 
 const startOf = ({ config }: State): State => ({ config, scores: [0, 0], turn: 0, winner: null })
 
 /** Starts with this table; from the beginning of the game if nothing before it is unknown. */
-const startAt = (table: Table, events: readonly Event[] = []): Gathered => {
+const startAt = (table: Step, events: readonly Event[] = []): Gathered => {
   const { table: id, sequence } = table
   const isWhole = events.length > 0 || sequence === 0
-  return { table: id, sequence, before: isWhole ? startOf(viewOf(table)) : viewOf(table), events }
+  return { table: id, sequence, before: isWhole ? startOf(table.view) : table.view, events }
 }
 
-const isNext = (held: Gathered, { table, sequence }: Table): boolean =>
+const isNext = (held: Gathered, { table, sequence }: Step): boolean =>
   held.table === table && held.sequence + 1 === sequence
 
 export type DuelTurns = Readonly<{ told: GameTurns; position: number; rolling: boolean; skip(): void }>
 
-const useDuelEvents = (table: Table, events: readonly Event[]): Gathered => {
+const useDuelEvents = (table: DuelHand, events: readonly Event[]): Gathered => {
   const { request } = useHouse()
   const [held, setHeld] = useState(() => startAt(table))
   const isKnown = held.table === table.table && held.sequence === table.sequence
@@ -42,9 +43,12 @@ const useDuelEvents = (table: Table, events: readonly Event[]): Gathered => {
     const load = async (): Promise<void> => {
       const reply = await request({ type: 'table', table: id, since: 0 })
       if (!wanted || isHouseRefusal(reply)) return
+      const view = View.read(reply.table.view)
+      const missed = s.list(Event).read(reply.events)
+      if (view === undefined || missed === undefined) return
       setHeld((before) =>
         before.table === id && before.events.length === 0
-          ? startAt(reply.table, reply.events as readonly unknown[] as readonly Event[])
+          ? startAt({ ...reply.table, view }, missed)
           : before,
       )
     }
@@ -56,10 +60,10 @@ const useDuelEvents = (table: Table, events: readonly Event[]): Gathered => {
   return next
 }
 
-export const useDuelTurns = (table: Table, events: readonly Event[]): DuelTurns => {
+export const useDuelTurns = (table: DuelHand, events: readonly Event[]): DuelTurns => {
   const speed = useSpeed()
   const { before, events: all } = useDuelEvents(table, events)
-  const told = turnsFromEvents(before, all, viewOf(table))
+  const told = turnsFromEvents(before, all, table.view)
   const turns = told.turns.length
   const seen = useRef({ table: table.table, turns })
   const [landed, setLanded] = useState({ table: table.table, turns })

@@ -9,16 +9,16 @@ import type { MoveKind } from './solved-reasons.ts'
 export type Leaning = Readonly<
   Record<MoveKind, number> & {
     /** A hand is overrated by up to this fraction of all buckets. */
-    flatters: number
+    overrates: number
     /** How often two offsuit cards are played as if suited. */
     suits: number
   }
 >
 
 /** No deviation from the solution. */
-export const EXACT: Leaning = { fold: 1, call: 1, raise: 1, flatters: 0, suits: 0 }
+export const EXACT: Leaning = { fold: 1, call: 1, raise: 1, overrates: 0, suits: 0 }
 /** Sticky and a little timid: overrates its cards. */
-const MEDIUM: Leaning = { fold: 0.6, call: 1.3, raise: 0.8, flatters: 0.14, suits: 0.25 }
+const MEDIUM: Leaning = { fold: 0.6, call: 1.3, raise: 0.8, overrates: 0.14, suits: 0.25 }
 
 const PERSONAL: Readonly<Record<PersonalityName, Pick<Leaning, MoveKind>>> = {
   regular: { fold: 1, call: 1, raise: 1 },
@@ -56,10 +56,10 @@ export const perceivedHole = (
 export const perceivedBucket = (
   bucket: number,
   buckets: number,
-  { flatters }: Leaning,
+  { overrates }: Leaning,
   chance: Chance,
 ): number =>
-  flatters === 0 ? bucket : Math.min(buckets - 1, bucket + Math.round(uniform(chance) * flatters * buckets))
+  overrates === 0 ? bucket : Math.min(buckets - 1, bucket + Math.round(uniform(chance) * overrates * buckets))
 
 export const drawnMove = (odds: readonly number[], chance: Chance): number => {
   let left = uniform(chance)

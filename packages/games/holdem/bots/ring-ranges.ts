@@ -2,7 +2,7 @@
  * What each seat may hold at 3 to 9 seats if it plays the self-play strategy: Bayes' rule over every action it has
  * taken. Uses only public information.
  */
-
+import type { Street } from '../deal.ts'
 import { cardIndex } from '../evaluation/card-index.ts'
 import { bucketsOn, NO_BUCKET } from '../solution/board-buckets.ts'
 import { BET, type HandFrame, LEVEL, STREET } from '../solution/ring/frame.ts'
@@ -56,13 +56,20 @@ const narrowedBy = (
   return after.some((weight) => weight > 0) ? after : range
 }
 
-/** By seat, a weight for each of the 1,326 pockets; 0 if the board has one of its cards. */
-export const ringRangesOf = (view: View, strategy: RingStrategy): readonly Float64Array[] => {
+/**
+ * By seat, a weight for each of the 1,326 pockets; 0 if the board has one of its cards. `before`: this street's actions
+ * don't count.
+ */
+export const ringRangesOf = (
+  view: View,
+  strategy: RingStrategy,
+  before?: Street,
+): readonly Float64Array[] => {
   const board = view.board.map(cardIndex)
   const ranges = view.players.map(() => fullRange())
   for (const [i, frame] of framesOfView(view).entries()) {
     const done = view.history[i]
-    if (done === undefined || done.type === 'folded') continue
+    if (done === undefined || done.type === 'folded' || done.street === before) continue
     ranges[done.seat] = narrowedBy(ranges[done.seat]!, strategy, frame, done, board)
   }
   for (const range of ranges) removeCards(range, board)

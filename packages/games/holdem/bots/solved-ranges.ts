@@ -2,6 +2,7 @@
  * What each seat of a heads-up hand may hold if it plays the solved strategy: Bayes' rule over every action it
  * has taken. Uses only public information.
  */
+import type { Street } from '../deal.ts'
 import { cardIndex } from '../evaluation/card-index.ts'
 import { bucketsOn, NO_BUCKET } from '../solution/board-buckets.ts'
 import { POCKETS, pocketOf } from '../solution/board-strength.ts'
@@ -26,7 +27,7 @@ export const removeCards = (range: Float64Array, cards: readonly number[]): void
 }
 
 /** Each pocket's weight times how often its bucket makes one of these moves. */
-export const narrowRange = (
+const narrowRange = (
   range: Float64Array,
   buckets: Uint8Array,
   odds: readonly (readonly number[])[],
@@ -78,9 +79,13 @@ const unsettled = (view: View): View => {
  * By seat, a weight from 0 to 1 for each of the 1,326 pockets (`pocketOf`): the likelihood of the seat's actions if
  * it holds it; 0 if the board has one of its cards. A seat's view of the other's range should also drop its own
  * cards (`removeCards`). Actions outside the tree, or that the strategy never takes, tell us nothing. Null with more
- * than two seats or without a strategy.
+ * than two seats or without a strategy. `before`: this street's actions don't count.
  */
-export const rangesOf = (seen: View, solutions: readonly Solution[]): readonly Float64Array[] | null => {
+export const rangesOf = (
+  seen: View,
+  solutions: readonly Solution[],
+  before?: Street,
+): readonly Float64Array[] | null => {
   if (seen.players.length !== 2) return null
   const view = unsettled(seen)
   const effective = effectiveStack({ view })
@@ -91,13 +96,13 @@ export const rangesOf = (seen: View, solutions: readonly Solution[]): readonly F
   const turns = turnsOf(strategy.tree, view)
   for (const [i, past] of pastActionsOf(view).entries()) {
     const turn = turns[i]!
-    if (turn.node === null) continue
+    if (turn.node === null || past.street === before) continue
     const buckets = bucketsOn(strategy.training.limits, board.slice(0, BOARD_CARDS[turn.street]))
     const { stack, total } = view.players[past.seat]!
     const isAllIn = stack + total - turn.max + past.to >= effective
     const moves = movesFor(strategy, turn, turn.node, past, isAllIn)
-    const before = ranges[past.seat]!
-    const after = narrowRange(before, buckets, oddsByBucket(strategy, turn, turn.node), moves)
+    const range = ranges[past.seat]!
+    const after = narrowRange(range, buckets, oddsByBucket(strategy, turn, turn.node), moves)
     if (after.some((weight) => weight > 0)) ranges[past.seat] = after
   }
   for (const range of ranges) removeCards(range, board)

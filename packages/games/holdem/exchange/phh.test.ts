@@ -68,51 +68,6 @@ describe('replay', () => {
     })
     expect(replayPhh(text)).toMatchObject({ finishingStacks: [200, 0] })
   })
-  test('[T2] equal antes, one of them short', () => {
-    const text = phh({
-      antes: '20, 20, 20',
-      blinds: '5, 10, 0',
-      stacks: '100, 100, 15',
-      actions: `d dh p1 KcKd, d dh p2 QcQd, d dh p3 AcAd
-        p1 cc, p2 cc
-        d db 2h3h4s, p1 cbr 10, p2 f, p1 sm KcKd, p3 sm AcAd
-        d db 9s, d db Td`,
-    })
-    expect(replayPhh(text)).toEqual({
-      finishingStacks: [100, 70, 45],
-      pots: [pot(45, 1, 3), pot(30, 1)],
-    })
-  })
-  test('[T2] a big-blind ante is dead money in the main pot', () => {
-    const text = phh({
-      antes: '0, 10, 0',
-      blinds: '5, 10, 0',
-      stacks: '100, 40, 100',
-      actions: `d dh p1 QcQd, d dh p2 AcAd, d dh p3 KcKd
-        p3 cbr 60, p1 cc, p2 cc
-        d db 2h3h4s, p1 cc, p3 cc
-        d db 9s, p1 cc, p3 cc
-        d db Td, p1 cc, p3 cc, p1 sm QcQd, p2 sm AcAd, p3 sm KcKd`,
-    })
-    expect(replayPhh(text)).toEqual({
-      finishingStacks: [40, 100, 100],
-      pots: [pot(100, 1, 2, 3), pot(60, 1, 3)],
-    })
-  })
-  test('[T4] reopening is cumulative: two short all-ins that make a full raise', () => {
-    const text = phh({
-      blinds: '5, 10, 0, 0',
-      stacks: '1000, 160, 210, 1000',
-      actions: `d dh p1 ????, d dh p2 ????, d dh p3 ????, d dh p4 ????
-        p3 cc, p4 cc, p1 cc, p2 cc
-        d db 2h3h4s, p1 cbr 100, p2 cbr 150, p3 cbr 200, p4 cc, p1 cbr 300, p4 f, p1 sm AcAd, p2 sm KcKd, p3 sm QcQd
-        d db 9s, d db Td`,
-    })
-    expect(replayPhh(text)).toEqual({
-      finishingStacks: [1580, 0, 0, 790],
-      pots: [pot(640, 1, 2, 3), pot(150, 1, 3)],
-    })
-  })
   test('a straddle: the level, the first to act and the minimum raise are those of the straddle', () => {
     const text = phh({
       blinds: '5, 10, 20, 0',

@@ -12,6 +12,7 @@ import { bettingTree, CALL, FOLD } from '../solution/betting-tree.ts'
 import { pocketOf } from '../solution/board-strength.ts'
 import { recipeFor } from '../solution/recipe.ts'
 import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
+import { houseSolutions } from '../testing/solutions.ts'
 import { BASELINES } from './baselines.ts'
 import { openLbr } from './lbr-match.ts'
 import { drawIndex, localBestAction, step } from './local-best-response.ts'
@@ -41,7 +42,12 @@ const strategyOf = (share: (moves: readonly number[]) => readonly number[]): Sol
 const only = (kind: number) => (moves: readonly number[]) =>
   moves.map((_, i) => (i === Math.max(0, moves.indexOf(kind)) ? PARTS : 0))
 const rivalOf = (strategy: SolvedStrategy) => ({
-  solutions: [{ depth: STACK, strategy: () => strategy }],
+  solutions: {
+    headsUp: [{ depth: STACK, strategy: () => strategy }],
+    hasRing: () => false,
+    ring: houseSolutions.ring,
+  },
+  solves: false,
   otherwise: BASELINES['always-call'],
 })
 const measured = (strategy: SolvedStrategy, hands: number, from: 'preflop' | 'flop') => {
@@ -69,7 +75,8 @@ test('it does not call off its stack in the hope that somebody folds to the call
   const range = fullRange()
   removeCards(range, shoved.players[0]!.hole.map(cardIndex))
   const next = fastChance(words(labelled('called', 'off', 0)))
-  const action = localBestAction(strategyOf(only(FOLD)), shoved, 0, range, 'preflop', next)
+  const folding = strategyOf(only(FOLD))
+  const action = localBestAction(rivalOf(folding), folding, shoved, 0, range, 'preflop', next)
   expect(action).toEqual({ type: 'fold' })
 })
 
@@ -82,7 +89,7 @@ test('it bets as much as a rival calls with air', () => {
   removeCards(range, ['As', 'Ad', 'Ah', 'Ac', '7d'].map(cardIndex) as number[])
   const next = fastChance(words(labelled('value', 'bet', 0)))
   const answers = strategyOf((moves) => moves.map((_, i) => (i === 1 ? 15 : 0)))
-  const { type } = localBestAction(answers, flop, 0, range, 'preflop', next)
+  const { type } = localBestAction(rivalOf(answers), answers, flop, 0, range, 'preflop', next)
   expect(type).toBe('allIn')
 })
 
@@ -92,7 +99,7 @@ test('it wins as much as in hands that the bot really plays', () => {
     return moves.map((_, i) => (i === 0 ? 8 : i === 1 ? rest : 1))
   })
   const rival = rivalOf(uneven)
-  const solved = solvedBot(rival.solutions, rival.otherwise)
+  const solved = solvedBot(rival.solutions.headsUp, rival.otherwise)
   const HANDS = process.env.SLOW_TESTS ? 3000 : 16
   let [sum, squares] = [0, 0]
   for (let hand = 0; hand < HANDS; hand += 1) {
@@ -101,12 +108,12 @@ test('it wins as much as in hands that the bot really plays', () => {
     const chance = words(labelled('dealt', 'bot', hand))
     while (state.turn !== null) {
       const view = holdem.view(state, state.turn)
-      const range = rangesOf(view, rival.solutions)![1]!
+      const range = rangesOf(view, rival.solutions.headsUp)![1]!
       removeCards(range, state.players[0]!.hole.map(cardIndex))
       state = step(
         state,
         state.turn === 0
-          ? localBestAction(uneven, state, 0, range, 'preflop', fastChance(chance))
+          ? localBestAction(rival, uneven, state, 0, range, 'preflop', fastChance(chance))
           : solved(view, holdem.options(state, 1), chance).action,
       )
     }

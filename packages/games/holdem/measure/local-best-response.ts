@@ -5,20 +5,26 @@
  */
 import type { Bot, Seat } from '@fairhouse/kit'
 import type { FastChance } from '../bots/fast-chance.ts'
-import { nearestDepth, type Solution } from '../bots/solved-bot.ts'
+import type { Solutions } from '../bots/solutions.ts'
+import { nearestDepth } from '../bots/solved-bot.ts'
 import { effectiveStack } from '../bots/solved-line.ts'
-import { fullRange, narrowRange, removeCards } from '../bots/solved-ranges.ts'
+import { fullRange, removeCards } from '../bots/solved-ranges.ts'
 import { type MoveOutcome, oddsByBucket, outcomesOf, turnsOf } from '../bots/solved-turns.ts'
+import { solveSubgame } from '../bots/subgame.ts'
+import { kindOfMove, oftenOf } from '../bots/subgame-bot.ts'
 import type { Street } from '../deal.ts'
 import { cardAt, cardIndex } from '../evaluation/card-index.ts'
 import { FIRST, SECOND } from '../odds/starting-hands.ts'
+import type { NodeView } from '../postflop/decision.ts'
 import { type Action, holdem, type State, type View } from '../rules.ts'
 import { bucketsOn } from '../solution/board-buckets.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import { type PocketShares, pocketShares, preflopShares, shareOf } from './pocket-shares.ts'
 
 export type Rival = Readonly<{
-  solutions: readonly Solution[]
+  solutions: Solutions
+  /** Whether it solves turns and rivers anew. */
+  solves: boolean
   /** Plays for the bot outside its tree. */
   otherwise: Bot<View, Action>
 }>
@@ -32,21 +38,50 @@ const STREETS: readonly Street[] = ['preflop', 'flop', 'turn', 'river']
 /** What the rival's pockets would do on its turn. */
 type Answers = Readonly<{
   outcomes: readonly MoveOutcome[]
-  odds: readonly (readonly number[])[]
-  buckets: Uint8Array
+  oddsOf(pocket: number): readonly number[]
 }>
 
+/** A pocket that the board makes impossible. */
+const NEVER: readonly number[] = []
+
+const solvedAnswers = (node: NodeView, view: View): Answers => {
+  const seat = view.turn!
+  const bet = view.players[seat]!.bet
+  const max = bet + view.players[seat]!.stack
+  const outcomes = node.moves.map((move): MoveOutcome => {
+    const type = kindOfMove(move)
+    if (type === 'fold') return { type, to: bet }
+    return { type, to: 'to' in move ? Math.min(move.to, max) : Math.min(view.level, max) }
+  })
+  const played = new Map<number, readonly number[]>()
+  for (const [at, pocket] of node.players[node.player].hands.entries())
+    played.set(pocket, oftenOf(node.strategy.map((odds) => odds[at]!)))
+  return { outcomes, oddsOf: (pocket) => played.get(pocket) ?? NEVER }
+}
+
 /** Null outside the rival's tree, and if nobody has to answer. */
-const answersAt = (strategy: SolvedStrategy, state: State): Answers | null => {
+const answersAt = ({ solutions, solves }: Rival, strategy: SolvedStrategy, state: State): Answers | null => {
   if (state.turn === null) return null
-  const turn = turnsOf(strategy.tree, holdem.view(state, null)).at(-1)!
+  const view = holdem.view(state, null)
+  const node = solves ? solveSubgame(view, solutions) : null
+  if (node !== null) return solvedAnswers(node, view)
+  const turn = turnsOf(strategy.tree, view).at(-1)!
   if (turn.node === null) return null
+  const odds = oddsByBucket(strategy, turn, turn.node)
+  const buckets = bucketsOn(strategy.training.limits, state.board.map(cardIndex))
   return {
     outcomes: outcomesOf(strategy, turn, turn.node),
-    odds: oddsByBucket(strategy, turn, turn.node),
-    buckets: bucketsOn(strategy.training.limits, state.board.map(cardIndex)),
+    oddsOf: (pocket) => odds[buckets[pocket]!] ?? NEVER,
   }
 }
+
+/** What is left of a range after one of these moves. */
+const narrowed = (range: Float64Array, { oddsOf }: Answers, moves: readonly number[]): Float64Array =>
+  range.map((weight, pocket) => {
+    if (weight === 0) return 0
+    const odds = oddsOf(pocket)
+    return weight * moves.reduce((sum, move) => sum + (odds[move] ?? 0), 0)
+  })
 
 const movesOf = ({ outcomes }: Answers, isWanted: (outcome: MoveOutcome) => boolean): readonly number[] =>
   [...outcomes.keys()].filter((move) => isWanted(outcomes[move]!))
@@ -111,6 +146,7 @@ const sharesFor = (state: State, seat: Seat, next: FastChance): PocketShares => 
 
 /** The value of one choice, in chips compared with folding now. */
 const worthOf = (
+  rivalBot: Rival,
   strategy: SolvedStrategy,
   state: State,
   seat: Seat,
@@ -126,9 +162,8 @@ const worthOf = (
   const paid = to - bet
   const rival = state.players[1 - seat]!
   const matched = Math.min(rival.stack, paid - owed)
-  const answers = answersAt(strategy, step(state, action))
-  const called =
-    answers === null ? range : narrowRange(range, answers.buckets, answers.odds, movesOf(answers, continues))
+  const answers = answersAt(rivalBot, strategy, step(state, action))
+  const called = answers === null ? range : narrowed(range, answers, movesOf(answers, continues))
   const calls = total(called) / total(range)
   return (1 - calls) * pot + calls * (shareOf(shares, called) * (pot + owed + 2 * matched) - owed - matched)
 }
@@ -152,6 +187,7 @@ const choicesIn = (state: State, seat: Seat): readonly Action[] => {
 
 /** Before the street `from` it only checks and calls. */
 export const localBestAction = (
+  rival: Rival,
   strategy: SolvedStrategy,
   state: State,
   seat: Seat,
@@ -168,7 +204,7 @@ export const localBestAction = (
   let most = 0
   for (const action of choicesIn(state, seat)) {
     if (action.type === 'fold') continue
-    const worth = worthOf(strategy, state, seat, action, range, shares)
+    const worth = worthOf(rival, strategy, state, seat, action, range, shares)
     if (worth < most) continue
     best = action
     most = worth
@@ -190,7 +226,7 @@ export type LocalBestResponse = Readonly<{
  */
 export const playLocally = ({ rival, from, next }: LocalBestResponse, start: State, seat: Seat): number => {
   const strategy = nearestDepth(
-    rival.solutions,
+    rival.solutions.headsUp,
     effectiveStack({ view: holdem.view(start, null) }) / start.config.bigBlind,
   )!
   const other = 1 - seat
@@ -202,12 +238,12 @@ export const playLocally = ({ rival, from, next }: LocalBestResponse, start: Sta
   while (state.turn !== null && weight > 0) {
     removeCards(range, [...own, ...state.board.map(cardIndex)])
     if (state.turn === seat) {
-      const action = localBestAction(strategy, state, seat, range, from, next)
+      const action = localBestAction(rival, strategy, state, seat, range, from, next)
       if (action.type === 'fold') return won - weight * putIn()
       state = step(state, action)
       continue
     }
-    const answers = isKnown ? answersAt(strategy, state) : null
+    const answers = isKnown ? answersAt(rival, strategy, state) : null
     if (answers === null) {
       if (isKnown) state = withPocket(state, other, drawIndex(range, next))
       isKnown = false
@@ -215,19 +251,19 @@ export const playLocally = ({ rival, from, next }: LocalBestResponse, start: Sta
       state = step(state, rival.otherwise(view, holdem.options(state, other), wordsOf(next)).action)
       continue
     }
-    const staying = narrowRange(range, answers.buckets, answers.odds, movesOf(answers, continues))
+    const staying = narrowed(range, answers, movesOf(answers, continues))
     const folds = 1 - total(staying) / total(range)
     won += weight * folds * state.players[other]!.total
     weight *= 1 - folds
     if (!(weight > 1e-9)) return won
     const pocket = drawIndex(staying, next)
     state = withPocket(state, other, pocket)
-    const odds = Float64Array.from(answers.odds[answers.buckets[pocket]!]!, (odd, move) =>
+    const odds = Float64Array.from(answers.oddsOf(pocket), (odd, move) =>
       continues(answers.outcomes[move]!) ? odd : 0,
     )
     const outcome = answers.outcomes[drawIndex(odds, next)]!
     const same = movesOf(answers, ({ type, to }) => type === outcome.type && to === outcome.to)
-    range = narrowRange(range, answers.buckets, answers.odds, same)
+    range = narrowed(range, answers, same)
     state = step(state, actionOf(state, other, outcome))
   }
   return won + weight * endOf(state, seat, isKnown ? range : null, startStack, next)

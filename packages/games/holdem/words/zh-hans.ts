@@ -1,142 +1,45 @@
 /** 德州扑克的简体中文：牌、牌型、动作、记录、设置。页面与机器人的理由在各自的文件里。 */
-import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
-import type { Action } from '../actions.ts'
-import { givenName } from '../presenter/names.ts'
-import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
-import type { PreAction } from '../table/pre-action.ts'
-import type { SeatTag } from '../table/scene.ts'
-import type { HandLogText, Words } from './en.ts'
-import { bigBlinds, chips, POT_PARTS, signed, type Unit } from './numbers.ts'
+import { chinese } from './chinese.ts'
+import type { Words } from './en.ts'
+import { bigBlinds, chips, signed } from './numbers.ts'
 import { pages } from './pages-zh-hans.ts'
 import { reason } from './reasons-zh-hans.ts'
 
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
-const rank = (of: Rank | undefined): string => (of === 'T' ? '10' : of!)
-const SUITS: Readonly<Record<Suit, string>> = { c: '梅花', d: '方块', h: '红桃', s: '黑桃' }
-const card = (of: Card): string => SUITS[of[1] as Suit] + rank(of[0] as Rank)
-
-const joined = (ranks: readonly Rank[]): string => ranks.map(rank).join('-')
-const kicker = (ranks: readonly Rank[]): string => (ranks.length === 0 ? '' : `，踢脚 ${joined(ranks)}`)
-
-const hand = ({ category, ranks, kickers }: HandLabel): string => {
-  const [a, b] = ranks
-  const all = joined([...ranks, ...kickers])
-  switch (category) {
-    case 'high-card':
-      return b ? joined(ranks) : `高牌 ${all}`
-    case 'pair':
-      return `一对 ${rank(a)}${kicker(kickers)}`
-    case 'two-pair':
-      return `两对，${rank(a)} 和 ${rank(b)}${kicker(kickers)}`
-    case 'three-of-a-kind':
-      return `三条 ${rank(a)}${kicker(kickers)}`
-    case 'straight':
-      return `顺子，${all} 大`
-    case 'flush':
-      return `同花，${all} 大`
-    case 'full-house':
-      return `葫芦，${rank(a)} 带 ${rank(b)}`
-    case 'four-of-a-kind':
-      return `四条 ${rank(a)}${kicker(kickers)}`
-    case 'straight-flush':
-      return `同花顺，${all} 大`
-    case 'royal-flush':
-      return '皇家同花顺'
-  }
-}
-
-const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌圈', turn: '转牌圈', river: '河牌圈' }
-const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '补盲' }
-const player = (name: ShownName): string => (name.type === 'you' ? '你' : givenName(name))
-
-const line =
-  (chips: Unit) =>
-  (of: LogLine, nameOf: (chair: number) => ShownName): HandLogText => {
-    const said = (text: string, amount: Chips | null = null): HandLogText => ({
-      who: 'chair' in of ? player(nameOf(of.chair)) : null,
-      text,
-      amount: amount === null ? null : chips(amount),
-    })
-    switch (of.code) {
-      case 'street':
-        return said(streets[of.street])
-      case 'posted':
-        return said(posts[of.post] + (of.allIn ? '，全下' : ''), of.amount)
-      case 'folded':
-        return said('弃牌')
-      case 'checked':
-        return said('过牌')
-      case 'called':
-        return said(of.allIn ? '全下跟注' : '跟注', of.amount)
-      case 'bet':
-        return said(of.allIn ? '全下' : '下注', of.amount)
-      case 'raised':
-        return said(of.allIn ? '全下加注到' : '加注到', of.amount)
-      case 'returned':
-        return said('收回未被跟注的筹码', of.amount)
-      case 'showed':
-        return said(of.label ? `亮牌：${hand(of.label)}` : '亮牌')
-      case 'won': {
-        const pot =
-          of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? '边池' : ` ${of.pot} 号边池`
-        return said(`${of.label ? `以“${hand(of.label)}”` : ''}赢得${pot}`, of.amount)
-      }
-      case 'left':
-        return said('离桌')
-      case 'session-won':
-        return said('桌上只剩下你')
-      case 'session-lost':
-        return said('你的筹码输光了')
-    }
-  }
-
-const tag =
-  (chips: Unit) =>
-  (of: SeatTag): string => {
-    switch (of.type) {
-      case 'posted':
-        return `${posts[of.post]} ${chips(of.amount)}`
-      case 'folded':
-        return '弃牌'
-      case 'checked':
-        return '过牌'
-      case 'won':
-        return `赢 ${chips(of.amount)}`
-      case 'called':
-        return of.allIn ? `全下 ${chips(of.amount)}` : `跟注 ${chips(of.amount)}`
-      case 'bet':
-        return of.allIn ? `全下 ${chips(of.amount)}` : `下注 ${chips(of.amount)}`
-      case 'raised':
-        return of.allIn ? `全下 ${chips(of.amount)}` : `加注 ${chips(of.amount)}`
-    }
-  }
-
-const act =
-  (chips: Unit) =>
-  (label: Action['type'], amount: Chips | null): string => {
-    const words = { fold: '弃牌', check: '过牌', call: '跟注', bet: '下注', raise: '加注', allIn: '全下' }
-    const word = label === 'raise' && amount !== null ? '加注到' : words[label]
-    return amount === null ? word : `${word} ${chips(amount)}`
-  }
-
-const preAct =
-  (chips: Unit) =>
-  (of: PreAction, toCall: Chips): string => {
-    switch (of.type) {
-      case 'checkFold':
-        return toCall > 0 ? '弃牌' : '过牌或弃牌'
-      case 'call':
-        return `跟注 ${chips(of.amount)}`
-      case 'callAny':
-        return '跟任何注'
-    }
-  }
-
-const saying: Words['saying'] = (chips) => ({
-  line: line(chips),
-  tag: tag(chips),
-  act: act(chips),
-  preAct: preAct(chips),
+const parts = chinese({
+  categories: {
+    'high-card': '高牌',
+    pair: '一对',
+    'two-pair': '两对',
+    'three-of-a-kind': '三条',
+    straight: '顺子',
+    flush: '同花',
+    'full-house': '葫芦',
+    'four-of-a-kind': '四条',
+    'straight-flush': '同花顺',
+    'royal-flush': '皇家同花顺',
+  },
+  streets: { preflop: '翻牌前', flop: '翻牌圈', turn: '转牌圈', river: '河牌圈' },
+  suits: { c: '梅花', d: '方块', h: '红桃', s: '黑桃' },
+  posts: { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '补盲' },
+  kicker: '踢脚',
+  and: '和',
+  over: '带',
+  highest: (ranks) => `${ranks} 大`,
+  fold: '弃牌',
+  check: '过牌',
+  checkFold: '过牌或弃牌',
+  callAny: '跟任何注',
+  returned: '收回未被跟注的筹码',
+  wins: '赢',
+  won: '赢得',
+  wonWith: (hand) => `以“${hand}”`,
+  sidePot: '边池',
+  sidePotOf: (pot) => ` ${pot} 号边池`,
+  left: '离桌',
+  sessionWon: '桌上只剩下你',
+  sessionLost: '你的筹码输光了',
+  fullPot: '满池',
 })
 
 const refusals: Readonly<Record<string, string>> = {
@@ -152,24 +55,8 @@ const refusals: Readonly<Record<string, string>> = {
   failed: '程序出错了。',
 }
 
-const preset: Words['preset'] = (of) => {
-  switch (of.type) {
-    case 'min':
-      return '最小'
-    case 'pot':
-      return of.percent === 100
-        ? '满池'
-        : POT_PARTS[of.percent]
-          ? `${POT_PARTS[of.percent]} 池`
-          : `${of.percent}%`
-    case 'bigBlinds':
-      return `${of.times} BB`
-    case 'allIn':
-      return '全下'
-  }
-}
-
 export const zhHans: Words = {
+  ...parts,
   name: '德州扑克',
   fullName: '无限注德州扑克',
   bot: '机器人',
@@ -177,21 +64,6 @@ export const zhHans: Words = {
   signed,
   percent,
   bigBlinds,
-  card,
-  hand,
-  categories: {
-    'high-card': '高牌',
-    pair: '一对',
-    'two-pair': '两对',
-    'three-of-a-kind': '三条',
-    straight: '顺子',
-    flush: '同花',
-    'full-house': '葫芦',
-    'four-of-a-kind': '四条',
-    'straight-flush': '同花顺',
-    'royal-flush': '皇家同花顺',
-  },
-  streets,
   positions: {
     BTN: '庄位',
     SB: '小盲',
@@ -227,9 +99,6 @@ export const zhHans: Words = {
     busted: '已出局',
   },
   difficulties: { easy: '简单', medium: '中等', hard: '困难' },
-  player,
-  saying,
-  preset,
   off: {
     'something-moves': '请等动画播完',
     paused: '牌桌已暂停',

@@ -1,142 +1,45 @@
 /** 德州撲克的繁體中文：牌、牌型、動作、紀錄、設定。頁面與機器人的理由在各自的檔案裡。 */
-import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
-import type { Action } from '../actions.ts'
-import { givenName } from '../presenter/names.ts'
-import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
-import type { PreAction } from '../table/pre-action.ts'
-import type { SeatTag } from '../table/scene.ts'
-import type { HandLogText, Words } from './en.ts'
-import { bigBlinds, chips, POT_PARTS, signed, type Unit } from './numbers.ts'
+import { chinese } from './chinese.ts'
+import type { Words } from './en.ts'
+import { bigBlinds, chips, signed } from './numbers.ts'
 import { pages } from './pages-zh-hant.ts'
 import { reason } from './reasons-zh-hant.ts'
 
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
-const rank = (of: Rank | undefined): string => (of === 'T' ? '10' : of!)
-const SUITS: Readonly<Record<Suit, string>> = { c: '梅花', d: '方塊', h: '紅心', s: '黑桃' }
-const card = (of: Card): string => SUITS[of[1] as Suit] + rank(of[0] as Rank)
-
-const joined = (ranks: readonly Rank[]): string => ranks.map(rank).join('-')
-const kicker = (ranks: readonly Rank[]): string => (ranks.length === 0 ? '' : `，踢腳 ${joined(ranks)}`)
-
-const hand = ({ category, ranks, kickers }: HandLabel): string => {
-  const [a, b] = ranks
-  const all = joined([...ranks, ...kickers])
-  switch (category) {
-    case 'high-card':
-      return b ? joined(ranks) : `高牌 ${all}`
-    case 'pair':
-      return `一對 ${rank(a)}${kicker(kickers)}`
-    case 'two-pair':
-      return `兩對，${rank(a)} 與 ${rank(b)}${kicker(kickers)}`
-    case 'three-of-a-kind':
-      return `三條 ${rank(a)}${kicker(kickers)}`
-    case 'straight':
-      return `順子，最大 ${all}`
-    case 'flush':
-      return `同花，最大 ${all}`
-    case 'full-house':
-      return `葫蘆，${rank(a)} 帶 ${rank(b)}`
-    case 'four-of-a-kind':
-      return `四條 ${rank(a)}${kicker(kickers)}`
-    case 'straight-flush':
-      return `同花順，最大 ${all}`
-    case 'royal-flush':
-      return '皇家同花順'
-  }
-}
-
-const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌圈', turn: '轉牌圈', river: '河牌圈' }
-const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '補盲' }
-const player = (name: ShownName): string => (name.type === 'you' ? '你' : givenName(name))
-
-const line =
-  (chips: Unit) =>
-  (of: LogLine, nameOf: (chair: number) => ShownName): HandLogText => {
-    const said = (text: string, amount: Chips | null = null): HandLogText => ({
-      who: 'chair' in of ? player(nameOf(of.chair)) : null,
-      text,
-      amount: amount === null ? null : chips(amount),
-    })
-    switch (of.code) {
-      case 'street':
-        return said(streets[of.street])
-      case 'posted':
-        return said(posts[of.post] + (of.allIn ? '，全下' : ''), of.amount)
-      case 'folded':
-        return said('棄牌')
-      case 'checked':
-        return said('過牌')
-      case 'called':
-        return said(of.allIn ? '全下跟注' : '跟注', of.amount)
-      case 'bet':
-        return said(of.allIn ? '全下' : '下注', of.amount)
-      case 'raised':
-        return said(of.allIn ? '全下加注到' : '加注到', of.amount)
-      case 'returned':
-        return said('取回未被跟注的籌碼', of.amount)
-      case 'showed':
-        return said(of.label ? `亮牌：${hand(of.label)}` : '亮牌')
-      case 'won': {
-        const pot =
-          of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? '邊池' : ` ${of.pot} 號邊池`
-        return said(`${of.label ? `以「${hand(of.label)}」` : ''}贏得${pot}`, of.amount)
-      }
-      case 'left':
-        return said('離桌')
-      case 'session-won':
-        return said('牌桌上只剩你一人')
-      case 'session-lost':
-        return said('你的籌碼歸零了')
-    }
-  }
-
-const tag =
-  (chips: Unit) =>
-  (of: SeatTag): string => {
-    switch (of.type) {
-      case 'posted':
-        return `${posts[of.post]} ${chips(of.amount)}`
-      case 'folded':
-        return '棄牌'
-      case 'checked':
-        return '過牌'
-      case 'won':
-        return `贏 ${chips(of.amount)}`
-      case 'called':
-        return of.allIn ? `全下 ${chips(of.amount)}` : `跟注 ${chips(of.amount)}`
-      case 'bet':
-        return of.allIn ? `全下 ${chips(of.amount)}` : `下注 ${chips(of.amount)}`
-      case 'raised':
-        return of.allIn ? `全下 ${chips(of.amount)}` : `加注 ${chips(of.amount)}`
-    }
-  }
-
-const act =
-  (chips: Unit) =>
-  (label: Action['type'], amount: Chips | null): string => {
-    const words = { fold: '棄牌', check: '過牌', call: '跟注', bet: '下注', raise: '加注', allIn: '全下' }
-    const word = label === 'raise' && amount !== null ? '加注到' : words[label]
-    return amount === null ? word : `${word} ${chips(amount)}`
-  }
-
-const preAct =
-  (chips: Unit) =>
-  (of: PreAction, toCall: Chips): string => {
-    switch (of.type) {
-      case 'checkFold':
-        return toCall > 0 ? '棄牌' : '過牌或棄牌'
-      case 'call':
-        return `跟注 ${chips(of.amount)}`
-      case 'callAny':
-        return '任何注都跟'
-    }
-  }
-
-const saying: Words['saying'] = (chips) => ({
-  line: line(chips),
-  tag: tag(chips),
-  act: act(chips),
-  preAct: preAct(chips),
+const parts = chinese({
+  categories: {
+    'high-card': '高牌',
+    pair: '一對',
+    'two-pair': '兩對',
+    'three-of-a-kind': '三條',
+    straight: '順子',
+    flush: '同花',
+    'full-house': '葫蘆',
+    'four-of-a-kind': '四條',
+    'straight-flush': '同花順',
+    'royal-flush': '皇家同花順',
+  },
+  streets: { preflop: '翻牌前', flop: '翻牌圈', turn: '轉牌圈', river: '河牌圈' },
+  suits: { c: '梅花', d: '方塊', h: '紅心', s: '黑桃' },
+  posts: { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '補盲' },
+  kicker: '踢腳',
+  and: '與',
+  over: '帶',
+  highest: (ranks) => `最大 ${ranks}`,
+  fold: '棄牌',
+  check: '過牌',
+  checkFold: '過牌或棄牌',
+  callAny: '任何注都跟',
+  returned: '取回未被跟注的籌碼',
+  wins: '贏',
+  won: '贏得',
+  wonWith: (hand) => `以「${hand}」`,
+  sidePot: '邊池',
+  sidePotOf: (pot) => ` ${pot} 號邊池`,
+  left: '離桌',
+  sessionWon: '牌桌上只剩你一人',
+  sessionLost: '你的籌碼歸零了',
+  fullPot: '滿池',
 })
 
 const refusals: Readonly<Record<string, string>> = {
@@ -152,24 +55,8 @@ const refusals: Readonly<Record<string, string>> = {
   failed: '程式發生錯誤。',
 }
 
-const preset: Words['preset'] = (of) => {
-  switch (of.type) {
-    case 'min':
-      return '最小'
-    case 'pot':
-      return of.percent === 100
-        ? '滿池'
-        : POT_PARTS[of.percent]
-          ? `${POT_PARTS[of.percent]} 池`
-          : `${of.percent}%`
-    case 'bigBlinds':
-      return `${of.times} BB`
-    case 'allIn':
-      return '全下'
-  }
-}
-
 export const zhHant: Words = {
+  ...parts,
   name: '德州撲克',
   fullName: '無限注德州撲克',
   bot: '機器人',
@@ -177,21 +64,6 @@ export const zhHant: Words = {
   signed,
   percent,
   bigBlinds,
-  card,
-  hand,
-  categories: {
-    'high-card': '高牌',
-    pair: '一對',
-    'two-pair': '兩對',
-    'three-of-a-kind': '三條',
-    straight: '順子',
-    flush: '同花',
-    'full-house': '葫蘆',
-    'four-of-a-kind': '四條',
-    'straight-flush': '同花順',
-    'royal-flush': '皇家同花順',
-  },
-  streets,
   positions: {
     BTN: '莊位',
     SB: '小盲',
@@ -227,9 +99,6 @@ export const zhHant: Words = {
     busted: '已出局',
   },
   difficulties: { easy: '簡單', medium: '普通', hard: '困難' },
-  player,
-  saying,
-  preset,
   off: {
     'something-moves': '請等動畫播放完畢',
     paused: '牌桌暫停中',

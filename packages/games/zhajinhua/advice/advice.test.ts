@@ -3,17 +3,18 @@ import { accepted, type Card, parseCards } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { spotOfView } from '../bots/spot-of-view.ts'
 import { trainerTerms } from '../bots/trainer-terms.ts'
+import { putView } from '../bots/view-frame.ts'
 import { configure, DEFAULTS } from '../config.ts'
 import { type State, startWith, type View, zhajinhua } from '../rules.ts'
 import { handTable } from '../solution/hand-table.ts'
 import { openLeanHand } from '../solution/lean-hand.ts'
-import { isBlind, SITUATIONS } from '../solution/spots.ts'
+import { BLIND_BUCKETS, isBlind, SITUATIONS } from '../solution/spots.ts'
+import { opened, play } from '../testing/scenes.ts'
 import { bot, strategy } from '../testing/strategy.ts'
 import { type Advice, bestOf, openAdviser } from './advice.ts'
 import { gradeHand, gradeOf } from './grades.ts'
 import { rangesOf } from './ranges.ts'
 import { strategyOdds } from './strategy-odds.ts'
-import { putView } from './view-frame.ts'
 
 const FEW = 60
 const adviser = openAdviser(strategy())
@@ -124,7 +125,19 @@ test('a player who called a high raise after looking is put on a better hand', (
   const [view] = turnOf(tense)
   const hand = openLeanHand(trainerTerms(view.config), handTable(view.config), 1)
   const range = rangesOf(hand, 0, view, strategyOdds(strategy()))[1]!
-  expect(Math.max(...range.slice(17))).toBeGreaterThan(5 * Math.min(...range.slice(1, 5)))
+  const [weak, strong] = [range.slice(BLIND_BUCKETS, BLIND_BUCKETS + 4), range.slice(-4)]
+  expect(Math.max(...strong)).toBeGreaterThan(5 * Math.min(...weak))
+})
+
+test('[Z4] a comparison won blind makes the player’s own unseen cards better, and a winner’s likewise', () => {
+  const { state } = play(opened(3), '0 call, 1 call, 2 call, 0 compare 1')
+  const [winner] = state.players.flatMap(({ status }, seat) => (status === 'in' && seat !== 2 ? [seat] : []))
+  const winsOf = (turn: number): number => adviser(...turnOf({ ...state, turn }), 'won', 1500).wins
+  expect(winsOf(winner!)).toBeCloseTo(2 / 3, 1)
+  expect(winsOf(2)).toBeCloseTo(1 / 3, 1)
+  expect(spotOfView(turnOf({ ...state, turn: winner! })[0])).not.toBe(
+    spotOfView(turnOf({ ...state, turn: 2 })[0]),
+  )
 })
 
 describe('grades', () => {

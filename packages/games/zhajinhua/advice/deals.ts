@@ -1,12 +1,10 @@
 /** Deals hands that fit what a seat knows: its own cards, the opponents' ranges, and who beat whom. */
-import type { Card, Seat } from '@fairhouse/kit'
+import type { Seat } from '@fairhouse/kit'
+import { cardNumber } from '../bots/known-hands.ts'
 import { CARDS, HANDS, type HandTable, handNumber, wins } from '../solution/hand-table.ts'
 import { BUCKETS } from '../solution/spots.ts'
 import type { View } from '../view.ts'
 import { knownBouts, type Range } from './ranges.ts'
-
-/** In the hand table's order of cards: deuces first, within a rank clubs, diamonds, hearts, spades. */
-const cardNumber = (card: Card): number => 4 * '23456789TJQKA'.indexOf(card[0]!) + 'cdhs'.indexOf(card[1]!)
 
 /** By hand: its cards. */
 const cardsByHand = (): Uint8Array => {
@@ -44,7 +42,8 @@ const seatsOf = ({ players, seat }: View, losers: readonly Seat[]): readonly Sea
 
 export const openDealer = (view: View, table: HandTable, ranges: readonly Range[]): Dealer => {
   const me = view.seat!
-  const bouts = knownBouts(view).filter(([winner, loser]) => winner !== me && loser !== me)
+  const isBlind = view.players[me]!.cards === null
+  const bouts = knownBouts(view).filter(([winner]) => isBlind || winner !== me)
   const seats = seatsOf(
     view,
     bouts.map(([, loser]) => loser),

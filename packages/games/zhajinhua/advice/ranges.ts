@@ -3,10 +3,12 @@
  * after looking. A player who hasn't looked may have anything.
  */
 import type { Seat } from '@fairhouse/kit'
+import { putView } from '../bots/view-frame.ts'
 import type { Config } from '../config.ts'
 import { type LeanHand, LOOKED, UNIT } from '../solution/lean-hand.ts'
 import {
   ALL_IN,
+  BLIND_BUCKETS,
   BUCKETS,
   CALL,
   COMPARE,
@@ -19,9 +21,8 @@ import {
 import type { Done } from '../state.ts'
 import type { View } from '../view.ts'
 import type { StrategyOdds } from './strategy-odds.ts'
-import { putView } from './view-frame.ts'
 
-/** By bucket; bucket 0 is unused. */
+/** By bucket; those of players who haven't looked are unused. */
 export type Range = Float64Array
 
 /** Bots deviate from the strategy, and it is an average, so nothing that was done is impossible. */
@@ -60,7 +61,7 @@ export const rangesOf = (hand: LeanHand, at: number, view: View, odds: StrategyO
     const legal = hand.legal(at)
     const moves = movesOf(done, frames[at + UNIT]!, units)
     const range = ranges[done.seat]!
-    for (let bucket = 1; bucket < BUCKETS; bucket += 1)
+    for (let bucket = BLIND_BUCKETS; bucket < BUCKETS; bucket += 1)
       range[bucket]! *= Math.max(LEAST, odds.likelihood(bucket * SITUATIONS + situation, legal, moves))
   })
   return ranges

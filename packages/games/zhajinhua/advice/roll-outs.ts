@@ -5,8 +5,9 @@
  */
 import type { Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
+import { handTableFor } from '../bots/known-hands.ts'
 import { trainerTerms } from '../bots/trainer-terms.ts'
-import { type HandTable, handTable, wins } from '../solution/hand-table.ts'
+import { wins } from '../solution/hand-table.ts'
 import { FRAME, IN, type LeanHand, openLeanHand, PAID } from '../solution/lean-hand.ts'
 import { ALL_IN, CALL, FOLD, LOOK } from '../solution/spots.ts'
 import type { View } from '../view.ts'
@@ -23,15 +24,6 @@ export type RollOuts = Readonly<{
 
 /** Frames: what is known, and what is tried. */
 const [KNOWN, TRIED] = [0, FRAME] as const
-
-const tables = new Map<string, HandTable>()
-const tableFor = (view: View): HandTable => {
-  const { a23, single } = view.config
-  const key = `${a23} ${single}`
-  const table = tables.get(key) ?? handTable({ a23, single })
-  tables.set(key, table)
-  return table
-}
 
 /** Actions without a parameter. */
 const PLAIN_MOVES = { fold: FOLD, call: CALL, look: LOOK, allIn: ALL_IN } as const
@@ -67,7 +59,7 @@ export const rollOut = (
   { deals, seed }: Readonly<{ deals: number; seed: number }>,
 ): RollOuts => {
   const me = view.seat!
-  const table = tableFor(view)
+  const table = handTableFor(view.config)
   const hand = openLeanHand(trainerTerms(view.config), table, 2)
   const dealer = openDealer(view, table, rangesOf(hand, KNOWN, view, odds))
   const { frames, hands } = hand

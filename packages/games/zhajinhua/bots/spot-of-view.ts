@@ -1,15 +1,25 @@
 /** Maps a seat's view to the solved strategy: its spot, and the action behind each move. */
 import type { Chips, Option, Seat } from '@fairhouse/kit'
 import type { Action, View } from '../rules.ts'
-import { bucketOf, type Move, pressureBy, spotOf } from '../solution/spots.ts'
+import { blindBucketOf, bucketOf, type Move, pressureBy, spotOf, worthOfBeaten } from '../solution/spots.ts'
 import { opponentsIn, strengthOf } from './view-strength.ts'
 
-/** What a seat has paid after looking. */
-const pressureOf = ({ history }: View, seat: Seat): number => {
-  const own = history.filter((done) => done.seat === seat)
-  const since = own.findIndex(({ type }) => type === 'looked')
-  const paid = since < 0 ? [] : own.slice(since + 1).filter((done) => done.paid > 0)
-  return pressureBy(paid.length, paid.filter(({ type }) => type === 'raised').length)
+/** What everybody knows about a seat's hand: what it has paid after looking, and the hands it has beaten. */
+type Standing = Readonly<{ pressure: number; beaten: number }>
+
+const standingsOf = ({ players, history }: View): readonly Standing[] => {
+  const standings = players.map(() => ({ looked: false, pressure: 0, beaten: 0 }))
+  const beat = (winner: Seat, loser: Seat): void => {
+    standings[winner]!.beaten += worthOfBeaten(standings[loser]!.beaten, standings[loser]!.pressure)
+  }
+  for (const done of history) {
+    const own = standings[done.seat]!
+    if (done.type === 'looked') own.looked = true
+    if (own.looked && done.paid > 0) own.pressure += pressureBy(1, done.type === 'raised' ? 1 : 0)
+    if (done.type === 'compared') beat(done.loser === done.seat ? done.with : done.seat, done.loser)
+    if (done.type === 'wentAllIn' && done.lostTo !== null) beat(done.lostTo, done.seat)
+  }
+  return standings
 }
 
 /** [Z4] What comparing costs or, before it is allowed, would cost. */
@@ -31,8 +41,10 @@ export const spotOfView = (view: View): number => {
   const { cards, stack } = players[seat]!
   const opponents = opponentsIn(view)
   const { call } = view.costs!
+  const standings = standingsOf(view)
+  const { pressure, beaten } = standings[seat]!
   return spotOf(
-    cards === null ? 0 : bucketOf(strengthOf(cards, config)),
+    cards === null ? blindBucketOf(beaten) : bucketOf(strengthOf(cards, config)),
     opponents.length,
     opponents.filter((other) => players[other]!.looked).length,
     round,
@@ -40,20 +52,25 @@ export const spotOfView = (view: View): number => {
     unit / config.ante,
     pot / call,
     stack / call,
-    Math.max(...opponents.map((other) => pressureOf(view, other))),
-    pressureOf(view, seat),
+    Math.max(...opponents.map((other) => standings[other]!.pressure)),
+    Math.max(...opponents.map((other) => standings[other]!.beaten)),
+    pressure + beaten,
     priceOfComparing(view, seat) / call,
   )
 }
 
-/** The opponent who has shown least, or most, strength after looking; of several, the first after the seat. */
+/** The opponent who has shown least, or most, strength; of several, the first after the seat. */
 const targetIn = (view: View, sign: 1 | -1): Seat => {
   const { players, seat } = view
   const seats = players.length
   const order = opponentsIn(view).toSorted(
     (a, b) => ((a - seat! + seats) % seats) - ((b - seat! + seats) % seats),
   )
-  const shown = (other: Seat): number => sign * (pressureOf(view, other) + (players[other]!.looked ? 1 : 0))
+  const standings = standingsOf(view)
+  const shown = (other: Seat): number => {
+    const { pressure, beaten } = standings[other]!
+    return sign * (pressure + beaten + (players[other]!.looked ? 1 : 0))
+  }
   return order.reduce((best, other) => (shown(other) < shown(best) ? other : best))
 }
 

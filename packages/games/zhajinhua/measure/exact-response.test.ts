@@ -3,20 +3,17 @@ import { expect, test } from 'vitest'
 import type { FrozenStrategy } from '../solution/frozen-strategy.ts'
 import { HANDS, handTable } from '../solution/hand-table.ts'
 import { openShowdowns } from '../solution/showdowns.ts'
-import { CALL, FOLD, MOVE_COUNT, SPOTS } from '../solution/spots.ts'
+import { CALL, FOLD, MOVE_COUNT } from '../solution/spots.ts'
 import { STANDARD } from '../solution/terms.ts'
 import { exactResponse } from './exact-response.ts'
 
 const table = handTable(STANDARD)
 
 /** Always makes this move. */
-const always = (move: number): FrozenStrategy => {
-  const weights = new Uint8Array(SPOTS * MOVE_COUNT)
-  return {
-    weights,
-    know: (spot) => void weights.fill(1, spot * MOVE_COUNT + move, spot * MOVE_COUNT + move + 1),
-  }
-}
+const always = (move: number): FrozenStrategy => ({
+  weights: new Uint8Array(MOVE_COUNT).fill(1, move, move + 1),
+  rowAt: () => 0,
+})
 const valuesOf = (frozen: FrozenStrategy, answers: 'best' | 'same', terms = {}) =>
   exactResponse({ terms: { ...STANDARD, ...terms }, table, frozen, stack: 200, answers })
 

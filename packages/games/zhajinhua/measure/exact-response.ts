@@ -41,12 +41,12 @@ export const exactResponse = (plan: ExactPlan): Readonly<{ first: number; second
   const oddsOf = (at: number, own: number, legal: number): Float64Array => {
     hands[frames[at + TURN]!] = own
     const spot = hand.spot(at)
-    frozen.know(spot)
+    const row = frozen.rowAt(spot)
     const wanted = wantedIn(spot, legal)
     const odds = new Float64Array(MOVE_COUNT)
     let total = 0
     for (let move = 0; move < MOVE_COUNT; move += 1) {
-      if (((wanted >> move) & 1) === 1) odds[move] = frozen.weights[spot * MOVE_COUNT + move]!
+      if (((wanted >> move) & 1) === 1) odds[move] = frozen.weights[row + move]!
       total += odds[move]!
     }
     if (total > 0) return odds.map((odd) => odd / total)

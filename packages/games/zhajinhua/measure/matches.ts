@@ -7,6 +7,7 @@ import type { FrozenStrategy } from '../solution/frozen-strategy.ts'
 import { CARDS, type HandTable, handNumber } from '../solution/hand-table.ts'
 import { type LeanHand, MAX_SEATS, openLeanHand, TURN } from '../solution/lean-hand.ts'
 import { MOVE_COUNT, wantedIn } from '../solution/spots.ts'
+import { type RegretTables, rowOf } from '../solution/tables.ts'
 import type { Terms } from '../solution/terms.ts'
 import { openRulePlayer, type ThumbRule } from '../solution/thumb-rules.ts'
 
@@ -28,7 +29,7 @@ export type MatchPlan = Readonly<{
 /** Won per 100 hands, with the 95 % interval. */
 export type MatchOutcome = Readonly<{ won100: number; low: number; high: number }>
 
-const xorshift = (seed: number): (() => number) => {
+export const xorshift = (seed: number): (() => number) => {
   let state = seed | 0
   return () => {
     state ^= state << 13
@@ -64,8 +65,7 @@ export const playMatch = (plan: MatchPlan): MatchOutcome => {
       if (hand.frames[TURN] === 0) hand.apply(0, challenge(legal))
       else {
         const spot = hand.spot(0)
-        frozen.know(spot)
-        hand.apply(0, drawMove(frozen.weights, spot * MOVE_COUNT, wantedIn(spot, legal), random()))
+        hand.apply(0, drawMove(frozen.weights, frozen.rowAt(spot), wantedIn(spot, legal), random()))
       }
     }
     return hand.won(0, 0) / terms.ante
@@ -83,19 +83,18 @@ export const playMatch = (plan: MatchPlan): MatchOutcome => {
 
 /** A challenger that makes the move that won most in training; in unknown spots, the frozen strategy's. */
 export const byRegrets =
-  (regrets: Float32Array, frozen: FrozenStrategy): MatchPlan['challenger'] =>
+  ({ keys, regrets }: RegretTables, frozen: FrozenStrategy): MatchPlan['challenger'] =>
   (hand, random) =>
   (legal) => {
     const spot = hand.spot(0)
-    const base = spot * MOVE_COUNT
+    const base = rowOf(keys, spot) * MOVE_COUNT
     let [best, most] = [-1, Number.NEGATIVE_INFINITY]
     for (let move = 0; move < MOVE_COUNT; move += 1) {
       const regret = regrets[base + move]!
       if (((legal >> move) & 1) === 1 && regret !== 0 && regret > most) [best, most] = [move, regret]
     }
     if (best >= 0) return best
-    frozen.know(spot)
-    return drawMove(frozen.weights, base, wantedIn(spot, legal), random())
+    return drawMove(frozen.weights, frozen.rowAt(spot), wantedIn(spot, legal), random())
   }
 
 export const byRule =

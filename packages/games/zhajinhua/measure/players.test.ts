@@ -10,7 +10,7 @@ import { RECIPE } from '../solution/recipe.ts'
 import { trainingOf } from '../solution/strategy-file.ts'
 import { bot, entrant, readGameFile, strategy } from '../testing/strategy.ts'
 import { openArena } from './arena.ts'
-import { BASELINE_NAMES } from './players.ts'
+import { GATE_PLANS } from './plans.ts'
 
 const luck = (seed = 'bots') => words(labelled(seed, 'bot-0', 0))
 
@@ -31,7 +31,7 @@ const decisionsOf = (name: string, seats: number, seed: string) => {
   return made
 }
 
-test.each(['solved', ...BOT_NAMES, ...BASELINE_NAMES, 'rule:7/2'])(
+test.each(['solved', 'random', ...BOT_NAMES, ...GATE_PLANS.slice(-12), 'rule:7/2'])(
   '[Z14] %s does only what is allowed, says why, and every hand ends',
   (name) => {
     fc.assert(
@@ -68,12 +68,17 @@ const frequencyOf = (turn: ReturnType<typeof turnIn>, ...types: readonly string[
     .reduce((sum, { frequency }) => sum + frequency, 0)
 
 describe('solved', () => {
-  test('compares blind only if that is cheaper than a call', () => {
+  test('is not the first to compare blind before round 4, unless somebody has raised', () => {
     const comparesIn = (turn: ReturnType<typeof turnIn>): boolean =>
       choicesIn(strategy(), ...turn).some(({ action }) => action.type === 'compare')
-    const [same, raised] = [turnIn({ round: 2 }), turnIn({ round: 2, unit: 1000 })]
-    expect(same[1].some(({ action }) => action.type === 'compare')).toBe(true)
-    expect([comparesIn(same), comparesIn(raised)]).toEqual([false, true])
+    const turns = [
+      turnIn({ round: 2 }),
+      turnIn({ round: 3 }),
+      turnIn({ round: 4 }),
+      turnIn({ round: 2, unit: 1000 }),
+    ]
+    expect(turns.every(([, options]) => options.some(({ action }) => action.type === 'compare'))).toBe(true)
+    expect(turns.map(comparesIn)).toEqual([false, false, true, true])
   })
   test('stays in with three aces, folds a nine-high', () => {
     const aces = turnIn({ round: 3 }, { cards: ['As', 'Ah', 'Ad'], looked: true })

@@ -52,7 +52,7 @@ export type PastHand = Readonly<{
   commitment: string
   seats: readonly Readonly<{ name: string; isBot: boolean }>[]
   /** [F10] Hashes of the players' client seeds, in seat order; null for hands from before seeds were promised. */
-  hashes: readonly string[] | null
+  plan: string | null
   log: Rules &
     Readonly<{
       game: string
@@ -86,7 +86,7 @@ const isHand = (raw: unknown): raw is PastHand =>
   typeof raw.commitment === 'string' &&
   Number.isSafeInteger(raw.decimals) &&
   Array.isArray(raw.seats) &&
-  (raw.hashes === null || Array.isArray(raw.hashes)) &&
+  (raw.plan === null || typeof raw.plan === 'string') &&
   isObject(raw.log)
 
 export const readHand = (raw: unknown): PastHand | null => (isHand(raw) ? raw : null)

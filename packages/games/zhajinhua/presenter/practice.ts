@@ -60,7 +60,7 @@ export const practicePast = (practice: Practice, number: number, names: Names): 
     openedAt: 0,
     closedAt: 0,
     seats: seatsOf(names, state.players.length).map(({ name, isBot }) => ({ name, isBot })),
-    hashes: null,
+    plan: null,
     log,
   }
 }

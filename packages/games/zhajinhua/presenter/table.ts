@@ -1,9 +1,10 @@
 /** A table, a place and a room as the house sends them, and their parsers. */
 import { type Card, type Chips, isIntegerIn, isObject, type Option, type Seat } from '@fairhouse/kit'
+import * as s from '@fairhouse/kit/shape.ts'
 import type { Action } from '../actions.ts'
 import { PRIVATE_ROOM, ROOM_IDS, type RoomId, type TableRoom } from '../room-ids.ts'
-import type { Event } from '../state.ts'
-import type { View } from '../view.ts'
+import { Event } from '../state.ts'
+import { View } from '../view.ts'
 
 /** Amounts are decimal strings in the room's currency. */
 export type Room = Readonly<{
@@ -59,7 +60,7 @@ export type ZhajinhuaTable = Readonly<{
   revealAt: number | null
   mustLeave: Readonly<{ reason: 'below-entry'; entry: string }> | null
   /** [Z11] Why the house folded for the player; missing if it didn't. */
-  actedFor?: 'timeout' | 'away'
+  actedFor?: 'timeout' | 'away' | undefined
 }>
 
 /** A table of a room. */
@@ -92,16 +93,6 @@ const hasNumbers = (raw: Readonly<Record<string, unknown>>, fields: readonly str
 
 const isRoomId = (raw: unknown): raw is RoomId => ROOM_IDS.some((id) => id === raw)
 
-const isView = (raw: unknown, seats: number): raw is View =>
-  isObject(raw) &&
-  isObject(raw.config) &&
-  Array.isArray(raw.players) &&
-  raw.players.length === seats &&
-  Array.isArray(raw.history) &&
-  hasNumbers(raw, ['first', 'round', 'unit', 'pot']) &&
-  (raw.phase === 'playing' || raw.phase === 'over') &&
-  (raw.result === null || isObject(raw.result))
-
 const isTable = (raw: unknown): raw is ZhajinhuaTable =>
   isObject(raw) &&
   Array.isArray(raw.seats) &&
@@ -111,7 +102,7 @@ const isTable = (raw: unknown): raw is ZhajinhuaTable =>
   Number.isFinite(raw.now) &&
   raw.seats.every((seat) => isObject(seat) && typeof seat.name === 'string') &&
   (raw.actedFor === undefined || raw.actedFor === 'timeout' || raw.actedFor === 'away') &&
-  isView(raw.view, raw.seats.length) &&
+  View.read(raw.view)?.players.length === raw.seats.length &&
   Array.isArray(raw.options)
 
 /** Null if it is not a table. */
@@ -154,8 +145,7 @@ export const readRooms = (raw: unknown): readonly Room[] =>
     : []
 
 /** The events of a push: for this seat, in order. */
-export const readEvents = (raw: unknown): readonly Event[] =>
-  Array.isArray(raw) ? raw.filter((event) => isObject(event) && typeof event.type === 'string') : []
+export const readEvents = (raw: unknown): readonly Event[] => s.list(Event).read(raw) ?? []
 
 /** Names a turn: the seat and the number of accepted actions without looks, which don't begin another turn. */
 export const turnKey = ({ table, view }: ZhajinhuaTable): string =>

@@ -1,7 +1,7 @@
 /** A solved strategy's frequencies in a spot; spots that training never reached use their nearest neighbour. */
 
 import { valueIn } from './spot-values.ts'
-import { MOVE_COUNT, PARTS } from './spots.ts'
+import { BLIND_BUCKETS, MOVE_COUNT, PARTS } from './spots.ts'
 import { FIFTEENTHS, type SolvedStrategy } from './strategy-file.ts'
 
 const placeOf = (spots: Uint32Array, spot: number): number => {
@@ -16,27 +16,49 @@ const placeOf = (spots: Uint32Array, spot: number): number => {
 
 /** By part of a spot, in the order of PARTS: the weight of a step in the number. */
 const WORTHS = PARTS.map((_, part) => PARTS.slice(part + 1).reduce((product, steps) => product * steps, 1))
-const [BUCKET, CROWD, ROUND, UNIT, POT, STACK, PRESSURE, SHOWN, PRICE] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+const [BUCKET, CROWD, ROUND, UNIT, POT, STACK, PRESSURE, BEATEN, SHOWN, PRICE] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+] as const
 /** The parts that may differ, the least important first; looked and blind never stand in for each other. */
-const RELAXED = [SHOWN, POT, PRESSURE, BUCKET, ROUND, PRICE, UNIT, CROWD, STACK] as const
+const LIGHT = [SHOWN, POT, PRESSURE, BUCKET, BEATEN, ROUND, PRICE] as const
+const HEAVY = [UNIT, CROWD, STACK] as const
+/** One or two parts at once. */
+const RELAXED: readonly (readonly number[])[] = [
+  ...LIGHT.map((part) => [part]),
+  ...LIGHT.flatMap((first, place) => LIGHT.slice(place + 1).map((second) => [first, second])),
+  ...HEAVY.map((part) => [part]),
+  ...HEAVY.flatMap((first) => LIGHT.map((second) => [first, second])),
+]
+/** Hands further apart than this many buckets are nothing alike. */
+const NEAR_HANDS = 2
 
 /** Spots that differ in one part, the nearest first. */
 const neighbours = function* (spot: number, part: number): Generator<number> {
   const [worth, steps] = [WORTHS[part]!, PARTS[part]!]
   const own = Math.floor(spot / worth) % steps
-  const least = part === BUCKET ? 1 : 0
-  if (part === BUCKET && own === 0) return
-  for (let off = 1; off < steps; off += 1) {
+  const isOfBlind = part === BUCKET && own < BLIND_BUCKETS
+  const least = part === BUCKET && !isOfBlind ? BLIND_BUCKETS : 0
+  const end = isOfBlind ? BLIND_BUCKETS : steps
+  const most = part === BUCKET ? NEAR_HANDS : steps - 1
+  for (let off = 1; off <= most; off += 1) {
     for (const step of [own - off, own + off])
-      if (step >= least && step < steps) yield spot + (step - own) * worth
+      if (step >= least && step < end) yield spot + (step - own) * worth
+  }
+}
+
+/** Spots that differ in all of these parts, and in no other. */
+const apart = function* (spot: number, [part, ...rest]: readonly number[]): Generator<number> {
+  for (const near of neighbours(spot, part!)) {
+    if (rest.length === 0) yield near
+    else yield* apart(near, rest)
   }
 }
 
 export const nearestPlace = (spots: Uint32Array, spot: number): number => {
   const own = placeOf(spots, spot)
   if (own >= 0) return own
-  for (const part of RELAXED) {
-    for (const near of neighbours(spot, part)) {
+  for (const parts of RELAXED) {
+    for (const near of apart(spot, parts)) {
       const place = placeOf(spots, near)
       if (place >= 0) return place
     }

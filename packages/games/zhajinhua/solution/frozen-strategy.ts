@@ -1,13 +1,14 @@
-/** A solved strategy as a table by spot and move, for opponents that no longer learn. Several threads may share it. */
+/** A solved strategy as a table by spot and move, for opponents that no longer learn. */
 import { nearestPlace } from './advice.ts'
-import { ALL_IN, bucketOf, CALL, FOLD, isBlind, LOOK, MOVE_COUNT, SITUATIONS, SPOTS } from './spots.ts'
+import { ALL_IN, bucketOf, CALL, FOLD, isBlind, LOOK, MOVE_COUNT, SITUATIONS } from './spots.ts'
 import { FIFTEENTHS, type SolvedStrategy } from './strategy-file.ts'
+import { openKeys, rowOf } from './tables.ts'
 
 export type FrozenStrategy = Readonly<{
-  /** By spot and move; rows needn't add up to the same total. */
+  /** By row and move; rows needn't add up to the same total. */
   weights: Uint8Array
-  /** Fills in a spot that training never reached: from its nearest neighbour, or as a bot without a strategy. */
-  know(spot: number): void
+  /** Where a spot's row begins. One that wasn't trained has its nearest neighbour's odds, or a bot's without advice. */
+  rowAt(spot: number): number
 }>
 
 const PAIR_BUCKET = bucketOf(0.745)
@@ -21,28 +22,31 @@ export const withoutAdvice = (spot: number): readonly number[] => {
 /** What the odds of a row add up to. */
 const WHOLE = 240
 
-/** `weights`: empty, or filled by another thread. `change`: adjusts the odds by move, for variants of the strategy. */
+/** `change`: adjusts the odds by move, for variants of the strategy. */
 export const freeze = (
   { spots, parts }: SolvedStrategy,
-  weights: Uint8Array,
   change: (odds: readonly number[]) => readonly number[] = (odds) => odds,
 ): FrozenStrategy => {
-  const put = (spot: number, place: number): void => {
+  const keys = openKeys((bytes) => new ArrayBuffer(bytes))
+  const weights = new Uint8Array(keys.length * MOVE_COUNT)
+  const isKnown = new Uint8Array(keys.length)
+  const fill = (base: number, spot: number): void => {
+    const place = nearestPlace(spots, spot)
+    if (place < 0) {
+      for (const move of withoutAdvice(spot)) weights[base + move] = 1
+      return
+    }
     const row = parts.subarray(place * MOVE_COUNT, (place + 1) * MOVE_COUNT)
     const odds = change(Array.from(row, (part) => part / FIFTEENTHS))
-    for (const [move, odd] of odds.entries()) weights[spot * MOVE_COUNT + move] = Math.round(WHOLE * odd)
+    for (const [move, odd] of odds.entries()) weights[base + move] = Math.round(WHOLE * odd)
   }
-  for (const [place, spot] of spots.entries()) put(spot, place)
   return {
     weights,
-    know: (spot) => {
-      const base = spot * MOVE_COUNT
-      for (let move = 0; move < MOVE_COUNT; move += 1) if (weights[base + move] !== 0) return
-      const place = nearestPlace(spots, spot)
-      if (place >= 0) put(spot, place)
-      else for (const move of withoutAdvice(spot)) weights[base + move] = 1
+    rowAt: (spot) => {
+      const row = rowOf(keys, spot)
+      if (isKnown[row] === 0) fill(row * MOVE_COUNT, spot)
+      isKnown[row] = 1
+      return row * MOVE_COUNT
     },
   }
 }
-
-export const FROZEN_BYTES = SPOTS * MOVE_COUNT

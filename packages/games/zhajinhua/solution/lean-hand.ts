@@ -5,6 +5,7 @@
 import { type HandTable, wins } from './hand-table.ts'
 import {
   ALL_IN,
+  blindBucketOf,
   CALL,
   COMPARE,
   COMPARE_STRONGEST,
@@ -14,6 +15,7 @@ import {
   RAISE,
   RAISE_MOST,
   spotOf,
+  worthOfBeaten,
 } from './spots.ts'
 import type { Terms } from './terms.ts'
 
@@ -23,10 +25,10 @@ export const [ROUND, UNIT, TURN, POT, FIRST, SEATS, WINNER, REFUND, BY_ALL_IN] =
   0, 1, 2, 3, 4, 5, 6, 7, 8,
 ] as const
 const HEAD = 9
-export const [IN, LOOKED, PAID, ROUND_PAID, LAST, LAST_SEEN, PAYMENTS, RAISES, ACTED, STACK] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+export const [IN, LOOKED, PAID, ROUND_PAID, LAST, LAST_SEEN, PAYMENTS, RAISES, ACTED, STACK, BEATEN] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
 ] as const
-const WIDTH = 10
+const WIDTH = 11
 /** The fields of a hand. */
 export const FRAME = HEAD + WIDTH * MAX_SEATS
 const NOBODY = -1
@@ -53,6 +55,8 @@ export type LeanHand = Readonly<{
   won(at: number, seat: number): number
   /** The offset of a seat's fields. */
   seatAt(at: number, seat: number): number
+  /** Takes a player who lost a comparison out; both are offsets of seats' fields. */
+  beat(winner: number, loser: number): void
   callCost(at: number, own: number): number
   compareCost(at: number, own: number): number
 }>
@@ -106,9 +110,16 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
   }
 
   const pressure = (own: number): number => pressureBy(frames[own + PAYMENTS]!, frames[own + RAISES]!)
-  const shown = (own: number): number => frames[own + LOOKED]! + pressure(own)
+  const shown = (own: number): number => pressure(own) + frames[own + BEATEN]!
+  /** Takes a player who lost a comparison out. */
+  const beat = (winner: number, loser: number): void => {
+    frames[winner + BEATEN]! += worthOfBeaten(frames[loser + BEATEN]!, pressure(loser))
+    frames[loser + IN] = 0
+  }
 
-  /** The opponent who has shown least, or most, strength after looking; of several, the first after the seat to act. */
+  const apparent = (own: number): number => frames[own + LOOKED]! + shown(own)
+
+  /** The opponent who has shown least, or most, strength; of several, the first after the seat to act. */
   const target = (at: number, sign: 1 | -1): number => {
     const [turn, seats] = [frames[at + TURN]!, frames[at + SEATS]!]
     let [found, least] = [NOBODY, Number.MAX_SAFE_INTEGER]
@@ -116,7 +127,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
       const seat = (turn + step) % seats
       const other = seatAt(at, seat)
       if (frames[other + IN] === 0) continue
-      const value = sign * shown(other)
+      const value = sign * apparent(other)
       if (value < least) {
         found = seat
         least = value
@@ -132,7 +143,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     for (let seat = 0; seat < seats; seat += 1) {
       const other = seatAt(at, seat)
       if (seat === turn || frames[other + IN] === 0) continue
-      const value = shown(other)
+      const value = apparent(other)
       if (before !== NOBODY && value !== before) return true
       before = value
     }
@@ -165,17 +176,18 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     const seats = frames[at + SEATS]!
     let opponents = 0
     let looked = 0
-    let most = 0
+    let [most, beaten] = [0, 0]
     for (let seat = 0; seat < seats; seat += 1) {
       const other = seatAt(at, seat)
       if (seat === turn || frames[other + IN] === 0) continue
       opponents += 1
       looked += frames[other + LOOKED]!
       most = Math.max(most, pressure(other))
+      beaten = Math.max(beaten, frames[other + BEATEN]!)
     }
     const call = callCost(at, own)
     return spotOf(
-      frames[own + LOOKED] === 1 ? table.buckets[hands[turn]!]! : 0,
+      frames[own + LOOKED] === 1 ? table.buckets[hands[turn]!]! : blindBucketOf(frames[own + BEATEN]!),
       opponents,
       looked,
       frames[at + ROUND]!,
@@ -184,7 +196,8 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
       frames[at + POT]! / call,
       frames[own + STACK]! / call,
       most,
-      pressure(own),
+      beaten,
+      shown(own),
       compareCost(at, own) / call,
     )
   }
@@ -196,7 +209,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     frames[at + POT]! += amount
     frames[own + LAST] = amount
     frames[own + LAST_SEEN] = frames[own + LOOKED]!
-    if (frames[own + LOOKED] === 1) {
+    if (frames[own + LOOKED] === 1 && amount > 0) {
       frames[own + PAYMENTS]! += 1
       if (isRaise) frames[own + RAISES]! += 1
     }
@@ -255,7 +268,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     for (let step = 1; step < seats; step += 1) {
       const seat = (turn + step) % seats
       if (frames[seatAt(at, seat) + IN] === 0 || beats(turn, seat)) continue
-      frames[own + IN] = 0
+      beat(seatAt(at, seat), own)
       goOn(at)
       return
     }
@@ -280,7 +293,9 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
   const compare = (at: number, own: number, other: number): void => {
     const turn = frames[at + TURN]!
     pay(at, own, compareCost(at, own), false)
-    frames[seatAt(at, beats(turn, other) ? other : turn) + IN] = 0
+    const rival = seatAt(at, other)
+    if (beats(turn, other)) beat(own, rival)
+    else beat(rival, own)
   }
 
   const apply: LeanHand['apply'] = (at, move) => {
@@ -333,6 +348,7 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     apply,
     won,
     seatAt,
+    beat,
     callCost,
     compareCost,
     raiseTo,

@@ -10,7 +10,7 @@ import type { FrozenStrategy } from './frozen-strategy.ts'
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
 import { FRAME, MAX_SEATS, openLeanHand, TURN } from './lean-hand.ts'
 import { FOLD, MOVE_COUNT, wantedIn } from './spots.ts'
-import type { RegretTables } from './tables.ts'
+import { type RegretTables, rowOf } from './tables.ts'
 import type { Terms } from './terms.ts'
 import { drawRule, openRulePlayer, type ThumbRule } from './thumb-rules.ts'
 
@@ -46,7 +46,7 @@ const STACKS = [20, 50, 100, 200, 200, 200, 400, 1000] as const
 
 export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
   const { terms, table, against } = plan
-  const { regrets, sums, weights, values } = plan.tables
+  const { keys, regrets, sums, weights, values, visits } = plan.tables
   const { ante } = terms
   const hand = openLeanHand(terms, table, MAX_DEPTH)
   const { frames, hands } = hand
@@ -117,10 +117,12 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
   }
 
   const othersMove = (spot: number, legal: number): number => {
-    const base = spot * MOVE_COUNT
-    if (!against) return random() < STRAYS ? anyOf(legal) : learningMove(base, legal)
-    against.frozen.know(spot)
-    return drawMove(against.frozen.weights, base, legal, random())
+    const wanted = wantedIn(spot, legal)
+    if (against) return drawMove(against.frozen.weights, against.frozen.rowAt(spot), wanted, random())
+    if (random() < STRAYS) return anyOf(legal)
+    const row = rowOf(keys, spot)
+    visits[row]! += 1
+    return learningMove(row * MOVE_COUNT, wanted)
   }
 
   const ownMove = (base: number, legal: number, isStraying: boolean): number => {
@@ -129,8 +131,8 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
     return drawn(regrets, base, legal, total)
   }
 
-  const tryAll = (at: number, spot: number, legal: number, left: number): number => {
-    const base = spot * MOVE_COUNT
+  const tryAll = (at: number, row: number, legal: number, left: number): number => {
+    const base = row * MOVE_COUNT
     const mine = (at / FRAME) * MOVE_COUNT
     const total = totalOf(regrets, base, legal)
     let count = 0
@@ -148,8 +150,9 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
     for (let move = 0; move < MOVE_COUNT; move += 1) {
       if (((legal >> move) & 1) === 1) regrets[base + move]! += weight * (results[mine + move]! - mean)
     }
-    weights[spot]! += weight
-    values[spot]! += weight * mean
+    visits[row]! += 1
+    weights[row]! += weight
+    values[row]! += weight * mean
     return mean
   }
 
@@ -166,15 +169,15 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
         continue
       }
       const spot = hand.spot(at)
-      const base = spot * MOVE_COUNT
       if (seat !== learner) {
-        hand.apply(at, othersMove(spot, wantedIn(spot, legal)))
+        hand.apply(at, othersMove(spot, legal))
         continue
       }
       const wanted = against ? legal : wantedIn(spot, legal)
+      const row = rowOf(keys, spot)
       if (left > TRIED && random() < BEGINS) left = TRIED
-      if (left > 0 && left <= TRIED) return tryAll(at, spot, wanted, left - 1)
-      hand.apply(at, ownMove(base, wanted, left > TRIED))
+      if (left > 0 && left <= TRIED) return tryAll(at, row, wanted, left - 1)
+      hand.apply(at, ownMove(row * MOVE_COUNT, wanted, left > TRIED))
     }
   }
 

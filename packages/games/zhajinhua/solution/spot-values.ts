@@ -22,15 +22,15 @@ const lossCode = (loss: number): number => {
 export type ValueCodes = Readonly<{ best: number; losses: Uint8Array }>
 
 /** From the trainer's sums: the mean of all tries, and each move's distance from it. */
-export const valueCodes = ({ regrets, weights, values }: RegretTables, spot: number): ValueCodes => {
+export const valueCodes = ({ regrets, weights, values }: RegretTables, row: number): ValueCodes => {
   const losses = new Uint8Array(MOVE_COUNT).fill(NEVER_TRIED)
-  const weight = weights[spot]!
-  const own = regrets.subarray(spot * MOVE_COUNT, (spot + 1) * MOVE_COUNT)
+  const weight = weights[row]!
+  const own = regrets.subarray(row * MOVE_COUNT, (row + 1) * MOVE_COUNT)
   const tried = [...own.keys()].filter((move) => own[move] !== 0)
   if (weight === 0 || tried.length === 0) return { best: MIDDLE, losses }
   const most = Math.max(...tried.map((move) => own[move]!))
   for (const move of tried) losses[move] = lossCode((most - own[move]!) / weight)
-  const value = (values[spot]! + most) / weight
+  const value = (values[row]! + most) / weight
   const root = Math.round(ROOT_STEPS * Math.sign(value) * Math.sqrt(Math.abs(value)))
   return { best: MIDDLE + Math.max(-MIDDLE, Math.min(MIDDLE - 1, root)), losses }
 }

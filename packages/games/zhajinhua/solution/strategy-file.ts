@@ -13,9 +13,9 @@ import {
 import type { Recipe } from './recipe.ts'
 import { type ValueCodes, valueCodes } from './spot-values.ts'
 import { BUCKETS, MOVE_COUNT, SITUATIONS } from './spots.ts'
-import type { RegretTables } from './tables.ts'
+import { type RegretTables, rowOf } from './tables.ts'
 
-const KIND = { format: 'fairhouse-zhajinhua-strategy', version: 1 } as const
+const KIND = { format: 'fairhouse-zhajinhua-strategy', version: 2 } as const
 /** Probabilities are in fifteenths. */
 export const FIFTEENTHS = 15
 
@@ -55,7 +55,7 @@ const spotAt = (place: number): number => (place % BUCKETS) * SITUATIONS + Math.
 const LOSS_CONTEXT = MOVE_COUNT * 16 * 16
 const BEST_CONTEXT = LOSS_CONTEXT + MOVE_COUNT * 16 * 16
 const GAP_CONTEXT = BEST_CONTEXT + 16 + 16
-const CONTEXTS = GAP_CONTEXT + 8
+const CONTEXTS = GAP_CONTEXT + 11
 const partContext = (move: number, left: number, near: number): number => (move * 16 + left) * 16 + near
 const lossContext = (move: number, part: number, near: number): number =>
   LOSS_CONTEXT + (move * 16 + part) * 16 + near
@@ -100,22 +100,36 @@ const passRow = (
   return { parts, losses, best: 16 * high + low }
 }
 
-/** In rising order: the spots with a non-zero entry in one of the tables, which are by spot and move. */
-export const reachedSpots = (tables: readonly Float32Array[]): Uint32Array => {
-  const spots = new Set<number>()
-  const width = MOVE_COUNT
-  for (const numbers of tables) {
-    for (let cell = 0; cell < numbers.length; cell += 1) {
-      if (numbers[cell] !== 0) spots.add(Math.floor(cell / width))
-    }
-  }
-  return Uint32Array.from(spots).sort()
+/** A move that lost more than this many antes a try, compared with the best, was only tried: it isn't played. */
+const LARGEST_LOSS = 1
+
+/** How often each move is played: as often as in training, but without mistakes made early on. */
+const playedMoves = ({ sums, regrets, weights }: RegretTables, row: number): Float32Array => {
+  const [from, to] = [row * MOVE_COUNT, (row + 1) * MOVE_COUNT]
+  const own = sums.slice(from, to)
+  const tried = regrets.subarray(from, to)
+  const most = Math.max(...tried.filter((regret) => regret !== 0))
+  const played = own.map((sum, move) =>
+    tried[move] === 0 || most - tried[move]! <= LARGEST_LOSS * weights[row]! ? sum : 0,
+  )
+  return played.some((sum) => sum > 0) ? played : own
 }
 
-const rowOf = (tables: RegretTables, spot: number): Row => ({
-  parts: inFifteenths(tables.sums.subarray(spot * MOVE_COUNT, (spot + 1) * MOVE_COUNT)),
-  ...valueCodes(tables, spot),
-})
+const trainedRow = (tables: RegretTables, spot: number): Row => {
+  const row = rowOf(tables.keys, spot)
+  return { parts: inFifteenths(playedMoves(tables, row)), ...valueCodes(tables, row) }
+}
+
+/** Spots visited less often are left out: their nearest neighbour's odds are better than their own. */
+export const LEAST_VISITS = 30
+
+const storedSpots = ({ keys, sums, visits }: RegretTables): readonly number[] =>
+  [...visits.keys()]
+    .filter((row) => {
+      const own = sums.subarray(row * MOVE_COUNT, (row + 1) * MOVE_COUNT)
+      return visits[row]! >= LEAST_VISITS && own.some((sum) => sum > 0)
+    })
+    .map((row) => keys[row]! - 1)
 
 const packed = (tables: RegretTables, places: readonly number[]): Uint8Array => {
   const encoder = openEncoder(CONTEXTS)
@@ -123,7 +137,7 @@ const packed = (tables: RegretTables, places: readonly number[]): Uint8Array => 
   let before = NO_ROW
   for (const place of places) {
     writeGap(encoder, place - last - 1)
-    before = passRow(rowOf(tables, spotAt(place)), before, (context, value) => {
+    before = passRow(trainedRow(tables, spotAt(place)), before, (context, value) => {
       encoder.write(context, value)
       return value
     })
@@ -133,7 +147,9 @@ const packed = (tables: RegretTables, places: readonly number[]): Uint8Array => 
 }
 
 export const encodeStrategy = ({ recipe, seed, hands }: Training, tables: RegretTables): Uint8Array => {
-  const places = Array.from(reachedSpots([tables.sums]), storedPlace).sort((a, b) => a - b)
+  const places = storedSpots(tables)
+    .map(storedPlace)
+    .sort((a, b) => a - b)
   return packFile(KIND, { recipe, seed, hands, spots: places.length }, packed(tables, places))
 }
 

@@ -1,18 +1,20 @@
 /** 炸金花 with friends: the same felt and dock as in the rooms; the next hand starts automatically. */
 import './zhajinhua.css'
 import './party.css'
-import { type PartyFeltProps, type PartyUi, useHotkeys, useHouse, useWords } from '@fairhouse/ui'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { type HandOf, type PartyFeltProps, partyUi, useHotkeys, useHouse, useWords } from '@fairhouse/ui'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Action } from '../actions.ts'
 import {
   eventsBetween,
   present,
-  readEvents,
-  readPrivateTable,
   type Seat,
   type ShownTable,
   turnKey,
   type ZhajinhuaTable,
 } from '../presenter.ts'
+import { PRIVATE_ROOM } from '../room-ids.ts'
+import { Event } from '../state.ts'
+import { View } from '../view.ts'
 import { words } from '../words/index.ts'
 import { DockPanel } from './dock/DockPanel.tsx'
 import { HandSettlement } from './dock/HandSettlement.tsx'
@@ -26,10 +28,11 @@ import { TellerProvider, useTeller, useTellerOf } from './teller.ts'
 import { sceneTable, useScenes } from './use-scenes.ts'
 import { useAnnouncements, useEventSounds } from './use-voice.ts'
 
-type InsideProps = PartyFeltProps & Readonly<{ hand: ZhajinhuaTable }>
+type FeltProps = PartyFeltProps<HandOf<View, Action>, Event, Action>
+type InsideProps = FeltProps & Readonly<{ hand: ZhajinhuaTable }>
 
 /** Places at the table → seats of the hand. */
-const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string> =>
+const bubblesAt = ({ bubbles, party }: FeltProps): ReadonlyMap<Seat, string> =>
   new Map(
     [...bubbles].flatMap(([place, text]) => {
       const seat = party.dealt.indexOf(place)
@@ -38,7 +41,7 @@ const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string
   )
 
 /** For spectators, and players who were not dealt in. */
-const SpectatorDock = ({ party, shown }: Pick<PartyFeltProps, 'party'> & Readonly<{ shown: ShownTable }>) => {
+const SpectatorDock = ({ party, shown }: Pick<FeltProps, 'party'> & Readonly<{ shown: ShownTable }>) => {
   const w = useWords(words).dock
   const { name } = useTeller()
   const mine = party.seats.find(({ isMe }) => isMe)
@@ -108,7 +111,7 @@ const Inside = (props: InsideProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step of the hand
   useLayoutEffect(() => {
     const isNext = added?.table === hand.table && added.sequence < hand.sequence
-    const news = events.length === 0 && isNext ? eventsBetween(added.view, hand.view) : readEvents(events)
+    const news = events.length === 0 && isNext ? eventsBetween(added.view, hand.view) : events
     scenes.add(news, hand)
     sounds(news)
     setAdded(hand)
@@ -125,7 +128,7 @@ const Inside = (props: InsideProps) => {
   useHotkeys({ ' ': scenes.skip })
   const compare = (seat: Seat): void => {
     setChosen(null)
-    act({ type: 'compare', with: seat } as { type: string })
+    act({ type: 'compare', with: seat })
   }
   return (
     <TellerProvider value={teller}>
@@ -155,8 +158,11 @@ const Inside = (props: InsideProps) => {
   )
 }
 
-const Felt = (props: PartyFeltProps) => {
-  const hand = readPrivateTable(props.table)
+const useHand = ({ table }: FeltProps): ZhajinhuaTable | null =>
+  useMemo(() => table && { ...table, room: PRIVATE_ROOM }, [table])
+
+const Felt = (props: FeltProps) => {
+  const hand = useHand(props)
   return hand === null ? null : <Inside {...props} hand={hand} />
 }
 
@@ -167,22 +173,25 @@ const Log = ({ hand }: Readonly<{ hand: ZhajinhuaTable }>) => (
   </TellerProvider>
 )
 
-const LogTab = ({ table }: PartyFeltProps) => {
-  const hand = readPrivateTable(table)
+const LogTab = (props: FeltProps) => {
+  const hand = useHand(props)
   return hand === null ? null : <Log hand={hand} />
 }
 
-export const party: PartyUi = {
-  game: 'zhajinhua',
-  Felt,
-  tabs: [
-    { id: 'log', label: { en: 'Log', 'zh-Hans': '记录', 'zh-Hant': '紀錄' }, Tab: LogTab },
-    { id: 'ranking', label: { en: 'Ranks', 'zh-Hans': '牌型', 'zh-Hant': '牌型' }, Tab: () => <Ranking /> },
-  ],
-  places: { least: 2, most: 5, usual: 5 },
-  fields,
-  summary,
-  leastStack: ({ ante }) => Number(ante),
-  stacks: (table) => readPrivateTable(table)?.view.players.map(({ stack }) => stack) ?? [],
-  bots: zhajinhuaPartyBots,
-}
+export const party = partyUi(
+  { view: View, event: Event, action: Action },
+  {
+    game: 'zhajinhua',
+    Felt,
+    tabs: [
+      { id: 'log', label: { en: 'Log', 'zh-Hans': '记录', 'zh-Hant': '紀錄' }, Tab: LogTab },
+      { id: 'ranking', label: { en: 'Ranks', 'zh-Hans': '牌型', 'zh-Hant': '牌型' }, Tab: () => <Ranking /> },
+    ],
+    places: { least: 2, most: 5, usual: 5 },
+    fields,
+    summary,
+    leastStack: ({ ante }) => Number(ante),
+    stacks: ({ view }) => view.players.map(({ stack }) => stack),
+    bots: zhajinhuaPartyBots,
+  },
+)

@@ -290,7 +290,7 @@ export const en = {
       `The seed will be revealed at ${time}. Then you can replay this hand with all cards and check it.`,
     serverSeed: 'Server seed, revealed',
     clientSeed: 'Client seeds, in seat order',
-    hashes: 'Promised hashes of the client seeds',
+    plan: 'Plan, fixed before the first seed was revealed',
     verify: 'Verify this hand',
     publicLog: 'Find it in the public log',
     save: 'Save the log',

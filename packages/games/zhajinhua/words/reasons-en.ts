@@ -41,7 +41,7 @@ const thought = (code: ReasonCode, n: ReasonNumbers, saying: ReasonSaying): stri
     case 'fold-blind':
       return `${others(n)}; ${call} more for a pot of ${pot} is too much without knowing the cards.`
     case 'compare-blind':
-      return `After the raise a comparison costs ${price} and a call ${call}: blind, that is the cheaper way to win ${pot}.`
+      return `${others(n)}. Comparing blind costs ${price}, half of what it costs after a look, and a call ${call}: it settles one opponent at once, with ${pot} in the pot.`
     case 'look':
       return `${others(n)}, and the pot is ${pot}: from here on it pays to know the cards, though a call costs double. ${left(n)}`
     case 'fold-weak':

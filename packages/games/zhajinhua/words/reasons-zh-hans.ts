@@ -33,7 +33,7 @@ const thought = (code: ReasonCode, n: ReasonNumbers, saying: ReasonSaying): stri
     case 'fold-blind':
       return `${others(n)}；没看牌再付 ${call} 去争 ${pot} 的底池不值得。`
     case 'compare-blind':
-      return `加注之后比牌只要 ${price}，跟注要 ${call}：蒙着比牌更便宜，可以赢下 ${pot}。`
+      return `${others(n)}。蒙着比牌只要 ${price}，是看牌后的一半，跟注要 ${call}：马上了结一个对手，底池有 ${pot}。`
     case 'look':
       return `${others(n)}，底池 ${pot}：看牌后跟注虽要付双倍，现在知道自己的牌更划算。${left(n)}`
     case 'fold-weak':

@@ -33,7 +33,7 @@ const thought = (code: ReasonCode, n: ReasonNumbers, saying: ReasonSaying): stri
     case 'fold-blind':
       return `${others(n)}；沒看牌再付 ${call} 去爭 ${pot} 的彩池不值得。`
     case 'compare-blind':
-      return `加注之後比牌只要 ${price}，跟注要 ${call}：不看牌直接比更便宜，可以贏下 ${pot}。`
+      return `${others(n)}。不看牌就比只要 ${price}，是看牌後的一半，跟注要 ${call}：馬上了結一個對手，彩池有 ${pot}。`
     case 'look':
       return `${others(n)}，彩池 ${pot}：看牌後跟注雖要付雙倍，現在知道自己的牌更划算。${left(n)}`
     case 'fold-weak':

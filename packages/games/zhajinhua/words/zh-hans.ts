@@ -274,7 +274,7 @@ export const zhHans: Words = {
     notYet: (time) => `种子会在 ${time} 公开，之后可以亮出所有牌回放并核对。`,
     serverSeed: '服务器种子（已公开）',
     clientSeed: '客户端种子（按座次）',
-    hashes: '各人承诺的种子哈希',
+    plan: '牌局计划（揭示第一个种子前已定）',
     verify: '验证这一局',
     publicLog: '在公开日志中查找',
     save: '保存记录',

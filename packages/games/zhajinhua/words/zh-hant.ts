@@ -274,7 +274,7 @@ export const zhHant: Words = {
     notYet: (time) => `種子會在${time}公開，之後可以亮出所有牌重播並查核。`,
     serverSeed: '伺服器種子（已公開）',
     clientSeed: '用戶端種子（依座位順序）',
-    hashes: '各人承諾的種子雜湊',
+    plan: '牌局計畫（揭示第一個種子前已定）',
     verify: '驗證這一局',
     publicLog: '在公開日誌中查找',
     save: '儲存紀錄',

@@ -46,9 +46,13 @@ export const honest = (): Leaf[] => {
   const withheld: Leaf = {
     type: 'void-hand',
     hand: '78',
-    commitment: sha256Hex(serverSeed),
+    plan: {
+      ...hand.plan,
+      hand: '78',
+      commitment: sha256Hex(serverSeed),
+      seats: ['a seed of hers', 'another'].map((seed) => ({ place: null, hash: sha256Hex(seed), bot: null })),
+    },
     serverSeed,
-    hashes: [sha256Hex('a seed of hers'), sha256Hex('another')],
     seeds: ['a seed of hers', null],
     at: 5,
   }

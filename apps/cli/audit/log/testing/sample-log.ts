@@ -137,17 +137,19 @@ export const sampleHand = (
   return {
     terms: text,
     hand: {
-      ...{
-        type: 'hand',
+      type: 'hand',
+      hand: number,
+      plan: {
         hand: number,
+        commitment: sha256Hex(server),
         game: rules.id,
-        termsHash: sha256Hex(text),
+        terms: sha256Hex(text),
         currency: 'USD',
         isDemo: true,
+        setup: splitConfig(rules, config).setup,
+        seats: clients.map((client) => ({ place: null, hash: sha256Hex(client), bot: null })),
+        settings: {},
       },
-      setup: splitConfig(rules, config).setup,
-      commitment: sha256Hex(server),
-      hashes: clients.map(sha256Hex),
       seats: result.seats.map(({ paid, won, refunded, bonus }, seat) => ({
         pseudonym: sha256(`hand ${number} ${seat}`).toString('hex').slice(0, 32),
         paid: String(paid),

@@ -16,6 +16,8 @@ const WINDOWS = `CREATE TABLE windows (
   demo BIGINT NOT NULL,
   seed TEXT NOT NULL, -- secret; its hash is the commitment of the hand [F6]
   phase TEXT NOT NULL, -- [F10] gathering, sealing, revealing
+  terms TEXT NOT NULL, -- [F11] hash of the coming hand's, as told to everybody who joins
+  plan TEXT, -- [F13] canonical JSON; null until seeds are revealed
   arrivals BIGINT NOT NULL, -- how many have joined so far, including those who left again
   after_void BIGINT, -- the void hand whose players wait here again
   opened_at BIGINT NOT NULL,
@@ -44,13 +46,10 @@ const HANDS = `CREATE TABLE hands (
   party BIGINT, -- null for a room's
   currency TEXT NOT NULL,
   demo BIGINT NOT NULL,
-  settings TEXT NOT NULL, -- what the hand keeps of its room, as JSON
   terms BIGINT NOT NULL REFERENCES terms (id),
-  setup TEXT NOT NULL, -- the hand's own part of the configuration, as JSON
-  commitment BYTEA, -- [F6] as told to the players who joined
+  plan TEXT NOT NULL, -- [F13] canonical JSON, as told to the players before their seeds were revealed
   server_seed BYTEA NOT NULL, -- secret until reveal_at [F6]
   client_seed TEXT NOT NULL,
-  seed_hashes TEXT, -- [F10] as JSON, people in seat order
   actions TEXT NOT NULL, -- pairs of seat and action, as JSON
   last_keys TEXT, -- [A12] the key of each seat's last action, as JSON; null before the first
   turn_ms BIGINT, -- of a turn
@@ -86,9 +85,8 @@ const VOID_HANDS = `CREATE TABLE void_hands (
   operator TEXT NOT NULL,
   room TEXT NOT NULL,
   demo BIGINT NOT NULL,
-  commitment BYTEA NOT NULL, -- as the players were told
+  plan TEXT NOT NULL, -- [F13] as in hands
   server_seed BYTEA NOT NULL,
-  hashes TEXT NOT NULL, -- of the client seeds, in hex
   seeds TEXT NOT NULL, -- client seeds; null if withheld
   people TEXT NOT NULL, -- each player's id, and why the player is out, or null
   at BIGINT NOT NULL,

@@ -57,7 +57,7 @@ export const en = {
     seats: 'Seats',
     bots: 'Bots among them',
     commitment: 'Commitment',
-    hashes: 'Promised hashes, by seat',
+    plan: 'Plan, as its people were told',
     money: 'Paid/won by seat, in the smallest unit',
     clients: 'Client seeds, by seat',
     withheld: 'Seeds withheld',

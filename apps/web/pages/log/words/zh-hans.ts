@@ -57,7 +57,7 @@ export const zhHans: Words = {
     seats: '座位数',
     bots: '其中机器人',
     commitment: '承诺值',
-    hashes: '各座位承诺的哈希',
+    plan: '牌局计划（事先告知各人）',
     money: '各座位下注/赢得（最小单位）',
     clients: '各座位的客户端种子',
     withheld: '未公开的种子',

@@ -57,7 +57,7 @@ export const zhHant: Words = {
     seats: '座位數',
     bots: '其中機器人',
     commitment: '承諾值',
-    hashes: '各座位承諾的雜湊',
+    plan: '牌局計畫（事先告知各人）',
     money: '各座位下注/贏得（最小單位）',
     clients: '各座位的用戶端種子',
     withheld: '未公開的種子',

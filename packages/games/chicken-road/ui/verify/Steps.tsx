@@ -4,7 +4,7 @@ import { Icon, shownAmount, useWords } from '@fairhouse/ui'
 import { WordSteps } from '@fairhouse/ui/verify/index.ts'
 import { chanceOf } from '../../difficulties.ts'
 import { verifyWords } from '../../words/verify/index.ts'
-import type { RoadFound } from './form.ts'
+import type { RoadFound } from '../verify.tsx'
 
 const WORDS = 2 ** 32
 const DECIMALS = 6

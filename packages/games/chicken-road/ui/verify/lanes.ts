@@ -2,7 +2,7 @@
 import { shownRungs } from '@fairhouse/kit'
 import { ladderOf } from '../../paytable.ts'
 import type { Lane, LaneState } from '../../presenter.ts'
-import type { RoadFound } from './form.ts'
+import type { RoadFound } from '../verify.tsx'
 
 const stateOf = ({ answer, told: { steps, multiplier } }: RoadFound, step: number): LaneState => {
   const safe = answer.survives[step - 1]!

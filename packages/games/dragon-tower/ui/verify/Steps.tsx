@@ -3,7 +3,7 @@ import { shownAmount, useWords } from '@fairhouse/ui'
 import { useStepWords, WordSteps } from '@fairhouse/ui/verify/index.ts'
 import { ROW_OF } from '../../difficulties.ts'
 import { verifyWords } from '../../words/verify/index.ts'
-import type { TowerFound } from './form.ts'
+import type { TowerFound } from './claims.ts'
 
 export const TowerSteps = ({ found, commitment }: Readonly<{ found: TowerFound; commitment: string }>) => {
   const words = useWords(verifyWords)

@@ -4,7 +4,7 @@ import { DEFAULTS } from '../../config.ts'
 import { tilesOf } from '../../difficulties.ts'
 import { ladderOf } from '../../multipliers.ts'
 import type { ShownRow, TileState } from '../../presenter.ts'
-import type { TowerFound } from './form.ts'
+import type { TowerFound } from './claims.ts'
 
 const tileState = (egg: boolean, picked: boolean): TileState => {
   if (picked) return egg ? 'egg' : 'dragon'

@@ -1,15 +1,16 @@
 /** The dock between two hands: the result of the last one, and what can still be seen of it. */
 import type { Card } from '@fairhouse/kit'
-import { Button, MiniCard, type PartyFeltProps, useWords } from '@fairhouse/ui'
+import { Button, MiniCard, useWords } from '@fairhouse/ui'
 import type { ShownSummary, ShownTable } from '../../presenter.ts'
 import { progressOf } from '../../table/party-progress.ts'
 import { partyTexts } from '../../words/party.ts'
 import { HandOver } from '../dock/HandOver.tsx'
+import type { FeltProps } from './at-table.ts'
 
 const BOARD = 5
 
 /** The player's cards that nobody has seen. */
-const hiddenCards = ({ party, me }: PartyFeltProps, { lines, seats }: ShownTable): readonly Card[] => {
+const hiddenCards = ({ party, me }: FeltProps, { lines, seats }: ShownTable): readonly Card[] => {
   if (me === null || !party.dealt.includes(me)) return []
   if (lines.some((line) => line.code === 'showed' && line.chair === me)) return []
   const open = party.shown.find(({ place }) => place === me)?.cards ?? []
@@ -44,11 +45,11 @@ const ShowCards = ({ felt, shown }: Pick<AfterHandProps, 'felt' | 'shown'>) => {
   )
 }
 
-const canHunt = ({ party, me }: PartyFeltProps, { board }: ShownTable): boolean =>
+const canHunt = ({ party, me }: FeltProps, { board }: ShownTable): boolean =>
   me !== null && party.frame.rabbit && party.rabbit === null && board.length < BOARD
 
 /** [L6] How one has finished a sit and go. */
-const Finished = ({ party, stakes }: Pick<PartyFeltProps, 'party'> & Pick<ShownTable, 'stakes'>) => {
+const Finished = ({ party, stakes }: Pick<FeltProps, 'party'> & Pick<ShownTable, 'stakes'>) => {
   const t = useWords(partyTexts)
   const progress = progressOf(party, stakes)
   if (progress === null || progress.mine === null) return null
@@ -61,7 +62,7 @@ const Finished = ({ party, stakes }: Pick<PartyFeltProps, 'party'> & Pick<ShownT
 }
 
 export type AfterHandProps = Readonly<{
-  felt: PartyFeltProps
+  felt: FeltProps
   shown: ShownTable
   summary: ShownSummary
   onReplay(): void

@@ -1,38 +1,33 @@
 /** Hold'em's felt and dock at a table with friends. */
 import '../holdem.css'
 import './party.css'
-import { KeysDialog, type PartyFeltProps, useWords } from '@fairhouse/ui'
+import { KeysDialog, useWords } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { type ShownTable, tableShown } from '../../presenter.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
-import { type HouseTable, partyGathering, partyUpdate } from '../../table/party.ts'
-import type { View } from '../../view.ts'
+import { partyGathering, partyUpdate } from '../../table/party.ts'
 import { partyTexts } from '../../words/party.ts'
 import { HoldemTable } from '../HoldemTable.tsx'
 import { HoldemSettingsContext, useHoldemSettings, useStoredSettings } from '../settings-context.ts'
 import { useFollowedTable } from '../use-followed-table.ts'
 import { useTexts } from '../use-texts.ts'
 import { AfterHand } from './AfterHand.tsx'
-import { pastOf, publish } from './at-table.ts'
+import { type FeltProps, pastOf, publish } from './at-table.ts'
 import { HandReplay } from './HandReplay.tsx'
 import { LiveSettings } from './LiveSettings.tsx'
 import { PartyMeta } from './PartyMeta.tsx'
 
 /** Decimals of the chips; tournament chips are whole. */
-const decimalsIn = ({ format, decimals }: PartyFeltProps['party']): number =>
+const decimalsIn = ({ format, decimals }: FeltProps['party']): number =>
   format === 'tournament' ? 0 : decimals
 
-const useTableUpdate = ({ party, table }: PartyFeltProps): TableUpdate | null =>
-  useMemo(
-    () =>
-      table === null ? null : partyUpdate(party, { ...(table as HouseTable), view: table.view as View }),
-    [party, table],
-  )
+const useTableUpdate = ({ party, table }: FeltProps): TableUpdate | null =>
+  useMemo(() => (table === null ? null : partyUpdate(party, table)), [party, table])
 
 type Dialogs = Readonly<{ settings: boolean; keys: boolean; replay: string | null }>
 const NO_DIALOG: Dialogs = { settings: false, keys: false, replay: null }
 
-const Table = (props: PartyFeltProps) => {
+const Table = (props: FeltProps) => {
   const { party, act, sit, pending, online, bubbles, clock, onShown } = props
   const control = useHoldemSettings()
   const { keys } = useTexts()
@@ -101,7 +96,7 @@ const Table = (props: PartyFeltProps) => {
   )
 }
 
-export const PartyFelt = (props: PartyFeltProps) => (
+export const PartyFelt = (props: FeltProps) => (
   <HoldemSettingsContext value={useStoredSettings()}>
     <Table key={props.party.party} {...props} />
   </HoldemSettingsContext>

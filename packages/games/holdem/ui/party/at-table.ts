@@ -3,12 +3,17 @@
  * keeps the table's last hands, so that statistics survive a reload or a visit elsewhere.
  */
 import { isObject } from '@fairhouse/kit'
-import { readStored, writeStored } from '@fairhouse/ui'
+import { type HandOf, type PartyFeltProps, readStored, writeStored } from '@fairhouse/ui'
 import { useSyncExternalStore } from 'react'
 import type { ShownTable } from '../../presenter.ts'
+import type { Action, View } from '../../rules.ts'
+import type { TableEvent } from '../../state.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
 import type { SeenHand } from '../../table/seen-table.ts'
 import type { SettingsControl } from '../settings-context.ts'
+
+export type HoldemHand = HandOf<View, Action>
+export type FeltProps = PartyFeltProps<HoldemHand, TableEvent, Action>
 
 export type AtTable = Readonly<{
   party: string

@@ -1,12 +1,12 @@
 /** Beside the felt of a table with friends: the log and statistics. */
-import type { PartyFeltProps, PartyTab } from '@fairhouse/ui'
+import type { PartyTab } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import { partyTexts } from '../../words/party.ts'
 import { HandLog } from '../rail/HandLog.tsx'
 import { StatsTab } from '../rail/StatsTab.tsx'
 import { HoldemSettingsContext } from '../settings-context.ts'
 import { TellerProvider, useTellerOf } from '../teller.ts'
-import { type AtTable, useAtTable } from './at-table.ts'
+import { type AtTable, type FeltProps, useAtTable } from './at-table.ts'
 
 const WithTeller = ({ at, children }: Readonly<{ at: AtTable; children: ReactNode }>) => (
   <TellerProvider value={useTellerOf(at.shown, at.decimals)}>{children}</TellerProvider>
@@ -14,7 +14,7 @@ const WithTeller = ({ at, children }: Readonly<{ at: AtTable; children: ReactNod
 
 /** Draws its panel once the felt shows a table. */
 const tabOf = (Panel: (props: Readonly<{ at: AtTable }>) => ReactNode) => {
-  const Tab = ({ party }: PartyFeltProps) => {
+  const Tab = ({ party }: Pick<FeltProps, 'party'>) => {
     const at = useAtTable(party.party)
     return at === null ? null : (
       <HoldemSettingsContext value={at.control}>
@@ -40,7 +40,7 @@ const label = (tab: keyof typeof partyTexts.en.tabs) => ({
   },
 })
 
-export const tabs: readonly PartyTab[] = [
+export const tabs: readonly PartyTab<FeltProps>[] = [
   { id: 'log', label: label('log'), Tab: tabOf(({ at }) => <HandLog table={at.shown} onWhy={null} />) },
   {
     id: 'stats',

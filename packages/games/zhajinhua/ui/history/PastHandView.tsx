@@ -45,7 +45,7 @@ const Proof = ({ hand }: Readonly<{ hand: PastHand }>) => {
     <div className="stack">
       <CopyField label={w.rail.number} text={hand.table} />
       <CopyField label={w.rail.commitment} text={hand.commitment} />
-      {hand.hashes === null ? null : <CopyField label={w.history.hashes} text={hand.hashes.join('|')} />}
+      {hand.plan === null ? null : <CopyField label={w.history.plan} text={hand.plan} />}
       {seeds === null || claim === null ? (
         <p className="note">{hand.revealAt === null ? w.rail.revealLater : w.history.notYet(time)}</p>
       ) : (

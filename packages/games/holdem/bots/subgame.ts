@@ -1,0 +1,68 @@
+/**
+ * The turn or the river of two players, solved anew on the real pot, stacks and bets: from what both may hold after the
+ * actions of earlier streets. Uses only public information, and a fixed number of iterations.
+ */
+import { isRefusal, type Seat } from '@fairhouse/kit'
+import { cardIndex } from '../evaluation/card-index.ts'
+import { type NodeView, type PostflopMove, solveDecision } from '../postflop/decision.ts'
+import type { View } from '../view.ts'
+import { ringRangesOf } from './ring-ranges.ts'
+import { type PastAction, pastActionsOf } from './situation.ts'
+import type { Solutions } from './solutions.ts'
+import { rangesOf } from './solved-ranges.ts'
+
+/** More would hold up the page: a turn of two wide ranges takes a tenth of a second, a river a thirtieth. */
+const ITERATIONS = { turn: 12, river: 80 } as const
+
+/** Everybody may hold anything: even a hand they never play this way has this part of the likeliest one's weight. */
+const LEAST = 0.01
+
+/** By seat; null without a strategy. */
+const rangesBefore = (view: View, solutions: Solutions): readonly Float64Array[] | null => {
+  if (view.players.length === 2) return rangesOf(view, solutions.headsUp, view.street)
+  return solutions.hasRing() ? ringRangesOf(view, solutions.ring(), view.street) : null
+}
+
+const withLeast = (range: Float64Array): Float32Array => {
+  const most = range.reduce((highest, weight) => Math.max(highest, weight), 0)
+  return Float32Array.from(range, (weight) => Math.max(weight / most, LEAST))
+}
+
+const moveOf = ({ type, to, level }: PastAction): PostflopMove => {
+  if (type !== 'raise') return { type: type as 'check' | 'call' }
+  return { type: level === 0 ? 'bet' : 'raise', to }
+}
+
+/** The two who are left, first to act first; null if there are more, or another acted on this street. */
+const rivalsIn = ({ players, button }: View, acted: readonly PastAction[]): readonly [Seat, Seat] | null => {
+  const order = (seat: Seat): number => (seat - button - 1 + players.length) % players.length
+  const [first, second, third] = [...players.keys()]
+    .filter((seat) => !players[seat]!.folded)
+    .toSorted((a, b) => order(a) - order(b))
+  if (first === undefined || second === undefined || third !== undefined) return null
+  return acted.every(({ seat }, i) => seat === (i % 2 === 0 ? first : second)) ? [first, second] : null
+}
+
+/** For the seat to act, what each of its hands does and is worth. Null where it isn't solved. */
+export const solveSubgame = (view: View, solutions: Solutions): NodeView | null => {
+  const { street, turn, players, board, pot, config } = view
+  if (turn === null || (street !== 'turn' && street !== 'river')) return null
+  const acted = pastActionsOf(view).filter((past) => past.street === street)
+  const rivals = rivalsIn(view, acted)
+  const ranges = rivals === null ? null : rangesBefore(view, solutions)
+  if (rivals === null || ranges === null) return null
+  const [first, second] = rivals
+  const had = (seat: Seat): number => players[seat]!.stack + players[seat]!.bet
+  const solved = solveDecision(
+    {
+      ranges: [withLeast(ranges[first]!), withLeast(ranges[second]!)],
+      board: board.map(cardIndex),
+      pot: pot - players[first]!.bet - players[second]!.bet,
+      stack: Math.min(had(first), had(second)),
+      minBet: config.bigBlind,
+      moves: acted.map(moveOf),
+    },
+    ITERATIONS[street],
+  )
+  return isRefusal(solved) ? null : solved
+}

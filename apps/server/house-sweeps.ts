@@ -41,7 +41,7 @@ export const sweepsOf = (local: SweptParts, context: Context, keepRepliesMs?: nu
       { name: 'arrivals', everyMs: FORGET_MS, run: () => store.transact(() => forgetArrivals(store.now())) },
       { name: 'sessions', everyMs: FORGET_MS, run: () => forgetSessions(store) },
       { name: 'reminders', everyMs: REMIND_MS, run: createReminders(store, local.sockets).remind },
-      { name: 'presence', everyMs: BEAT_MS, run: tables.callRoll },
+      { name: 'presence', everyMs: BEAT_MS, run: tables.checkPresence },
       { name: 'figures', everyMs: FIGURES_MS, run: figures.write },
       { name: 'results', everyMs: RESULTS_MS, run: recent.tell },
       { name: 'configuration', everyMs: LOOK_MS, run: () => refreshHere(local.registry, log) },

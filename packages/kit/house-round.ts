@@ -19,3 +19,15 @@ export type HouseRound = Readonly<{
   /** Number of accepted actions, the bet included. */
   sequence: number
 }>
+
+const TEXTS = ['roundId', 'terms', 'currency', 'betAmount', 'commitment', 'clientSeed', 'nonce']
+
+const isTextOrNull = (raw: unknown): boolean => raw === null || typeof raw === 'string'
+
+/** Whether an object from outside has these fields. */
+export const isHouseRound = (raw: Readonly<Record<string, unknown>>): boolean =>
+  TEXTS.every((field) => typeof raw[field] === 'string') &&
+  isTextOrNull(raw.finalPayout) &&
+  isTextOrNull(raw.serverSeed) &&
+  typeof raw.isDemo === 'boolean' &&
+  Number.isSafeInteger(raw.sequence)

@@ -1,5 +1,5 @@
 /** A round on a ladder as the house sends it: the fields of every round, with the game's view in it. */
-import type { HouseRound } from './house-round.ts'
+import { type HouseRound, isHouseRound } from './house-round.ts'
 import { isObject } from './json.ts'
 import { LADDER_STATES, type LadderView } from './ladder-round.ts'
 
@@ -8,17 +8,8 @@ export type LadderEnvelope<View> = HouseRound & Readonly<{ view: View }>
 
 type Raw = Readonly<Record<string, unknown>>
 
-const ENVELOPE_TEXTS = ['roundId', 'terms', 'currency', 'betAmount', 'commitment', 'clientSeed', 'nonce']
-
 const isText = (raw: unknown): boolean => typeof raw === 'string'
 const isTextOrNull = (raw: unknown): boolean => raw === null || isText(raw)
-
-const isEnvelope = (raw: Raw): boolean =>
-  ENVELOPE_TEXTS.every((field) => isText(raw[field])) &&
-  isTextOrNull(raw.finalPayout) &&
-  isTextOrNull(raw.serverSeed) &&
-  typeof raw.isDemo === 'boolean' &&
-  Number.isSafeInteger(raw.sequence)
 
 const isLadderView = ({ config, ...view }: Raw): boolean =>
   view.state !== 'ready' &&
@@ -39,7 +30,7 @@ export const readLadderEnvelope = <View extends LadderView>(
   game: string,
   isOwn: (view: Raw) => boolean,
 ): LadderEnvelope<View> | null => {
-  if (!isObject(raw) || raw.game !== game || !isEnvelope(raw)) return null
+  if (!isObject(raw) || raw.game !== game || !isHouseRound(raw)) return null
   const { view } = raw
   return isObject(view) && isLadderView(view) && isOwn(view) ? (raw as unknown as LadderEnvelope<View>) : null
 }

@@ -74,7 +74,7 @@ test('an unknown table has no number; a table that cannot be fetched is given up
   follower.hear(whole(5))
   follower.hear(stepTo(2, '8'))
   expect(follower.missing()).toEqual({ table: '8' })
-  follower.giveUp()
+  follower.dropWaiting()
   expect(follower.missing()).toBeNull()
   follower.hear(stepTo(2, '9'))
   follower.hear(whole(2, '9'))

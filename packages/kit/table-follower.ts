@@ -19,7 +19,7 @@ export type TableFollower = Readonly<{
   /** Set while steps are missing: ask for the whole table. `since`: the last known sequence. */
   missing(): Readonly<{ table: string; since?: number }> | null
   /** The table can't be fetched: drops the steps that wait for it. */
-  giveUp(): void
+  dropWaiting(): void
 }>
 
 const MAX_WAITING = 100
@@ -89,7 +89,7 @@ export const createTableFollower = (): TableFollower => {
       return goOn()
     },
     table: () => held,
-    giveUp: () => {
+    dropWaiting: () => {
       waiting = []
     },
     missing: () => {

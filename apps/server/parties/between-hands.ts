@@ -4,7 +4,7 @@
  */
 import { deleteFrom, update, updateIf } from '../core/store/queries.ts'
 import { type Work, write } from '../core/store/work.ts'
-import type { Letter, LettersChange } from '../tables/changes.ts'
+import type { PersonalChange, PersonalPush } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { revealHands } from '../tables/reveal-hands.ts'
 import { watchersOf } from '../tables/watchers.ts'
@@ -20,12 +20,12 @@ import { shareOutPrizes } from './tournament.ts'
 
 type GoneReason = 'left' | 'removed' | 'closed' | 'out-too-long' | 'barred' | 'again'
 
-const goneLetter = (party: Party, player: bigint, reason: GoneReason): Letter => ({
+const gonePush = (party: Party, player: bigint, reason: GoneReason): PersonalPush => ({
   player,
   push: { type: 'partyGone', party: party.id.toString(), reason },
 })
 
-export type FreedSeats = Readonly<{ party: Party; letters: readonly Letter[] }>
+export type FreedSeats = Readonly<{ party: Party; pushes: readonly PersonalPush[] }>
 
 function* freeBot({ bot }: PartySeat): Work<void> {
   if (bot) yield* write(update('bots', bot.id, 'hand = NULL'))
@@ -44,9 +44,9 @@ export function* freeSeat(
   const seats = party.seats.with(place, null)
   const carries = !seriesOf(house, party).isTournament
   const next = passHostOn({ ...withGivenUp(party, seat, house.now(), carries), seats })
-  if (seat.player === null) return { party: next, letters: [] }
+  if (seat.player === null) return { party: next, pushes: [] }
   yield* write(deleteFrom('places', seat.player, 'AND party = $2', party.id))
-  return { party: next, letters: [goneLetter(party, seat.player, reason)] }
+  return { party: next, pushes: [gonePush(party, seat.player, reason)] }
 }
 
 /** [L4] The next person clockwise becomes host, or nobody if none is left. */
@@ -68,52 +68,52 @@ const withEmptySince = (house: TableHouse, party: Party): Party => {
   return isThere ? party : { ...party, emptySince: party.emptySince ?? house.now() }
 }
 
-export type StoredParty = Readonly<{ party: Party; change: LettersChange }>
+export type StoredParty = Readonly<{ party: Party; change: PersonalChange }>
 
 /** [L5] Removes all watchers if watching has been turned off. */
-function* removeUnwantedWatchers(party: Party): Work<readonly Letter[]> {
+function* removeUnwantedWatchers(party: Party): Work<readonly PersonalPush[]> {
   if (party.frame.watching) return []
   const watchers = yield* watchersOf(party.id)
   yield* removeWatchers(party.id)
-  return watchers.map((player) => goneLetter(party, player, 'removed'))
+  return watchers.map((player) => gonePush(party, player, 'removed'))
 }
 
-/** Stores the party and pushes it to everybody; `letters` are added. */
+/** Stores the party and pushes it to everybody; `pushes` are added. */
 export function* storeParty(
   house: TableHouse,
   party: Party,
-  letters: readonly Letter[] = [],
+  pushes: readonly PersonalPush[] = [],
 ): Work<StoredParty> {
   const counted = withEmptySince(house, party)
   const dueAt = dueTimeOf(counted)
   const stored = yield* updateParty(counted, dueAt)
   const removed = yield* removeUnwantedWatchers(stored)
   const change = partyChange(house, stored, yield* presenceAt(stored), dueAt)
-  return { party: stored, change: { ...change, letters: [...change.letters, ...removed, ...letters] } }
+  return { party: stored, change: { ...change, pushes: [...change.pushes, ...removed, ...pushes] } }
 }
 
-/** Frees all seats, returns all chips and closes the party; `more` letters are added. */
+/** Frees all seats, returns all chips and closes the party; `more` pushes are added. */
 export function* closeParty(
   house: TableHouse,
   party: Party,
-  more: readonly Letter[] = [],
+  more: readonly PersonalPush[] = [],
 ): Work<StoredParty> {
   const now = house.now()
   let open = seriesOf(house, party).isTournament ? yield* shareOutPrizes(house, party) : party
   const results = resultsOf(open)
   const watchers = yield* watchersOf(party.id)
-  const letters = [...more, ...watchers.map((player) => goneLetter(party, player, 'closed'))]
+  const pushes = [...more, ...watchers.map((player) => gonePush(party, player, 'closed'))]
   for (const [place, seat] of party.seats.entries()) {
     if (seat === null) continue
     const freed = yield* freeSeat(house, open, place, 'closed')
     open = freed.party
-    letters.push(...freed.letters)
+    pushes.push(...freed.pushes)
   }
   yield* closePrize(house, open)
   yield* revealHands(party.id, now)
   yield* removeWatchers(party.id)
   const closed = { ...open, results, guests: [], closedAt: now, nextAt: null, current: null }
-  return yield* storeParty(house, closed, letters)
+  return yield* storeParty(house, closed, pushes)
 }
 
 /** Adds bought chips to the stacks; broke bots buy in again. */

@@ -44,8 +44,11 @@ const places = ({ seats }: Party, isCounted: (seat: NonNullable<Party['seats'][n
 /** How many bots to add, or to remove if negative. */
 const botsWanted = (party: Party, { min, max }: RoomBots): number => {
   const bots = places(party, ({ bot }) => bot !== null).length
-  const seated = places(party, ({ player, going }) => player !== null && going === null).length
-  const playing = places(party, ({ player, going, sitsOut }) => player !== null && !going && !sitsOut).length
+  const seated = places(party, ({ player, leaving }) => player !== null && leaving === null).length
+  const playing = places(
+    party,
+    ({ player, leaving, sitsOut }) => player !== null && !leaving && !sitsOut,
+  ).length
   if (playing > 0 && playing + bots < 1 + min) {
     const free = party.seats.filter((seat) => seat === null).length
     return Math.max(0, Math.min(1 + min - playing - bots, free - 1)) // one seat stays free for a person

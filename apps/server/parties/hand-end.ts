@@ -1,6 +1,6 @@
 /** [L1] [L2] After a party's hand: its chips and clocks go into the party, seats are freed, and the next hand is planned. */
 import type { Work } from '../core/store/work.ts'
-import type { LettersChange } from '../tables/changes.ts'
+import type { PersonalChange } from '../tables/changes.ts'
 import { type Hand, playOf, type TableHouse } from '../tables/hand.ts'
 import { MAX_MISSED } from '../tables/time-bank.ts'
 import { returnPlaces } from './between-hands.ts'
@@ -39,7 +39,7 @@ const countHandsOut = (party: Party, hand: Hand): Party =>
   }, party)
 
 const reasonToFree = (party: Party, seat: PartySeat, hasChips: boolean) => {
-  if (seat.going) return seat.going
+  if (seat.leaving) return seat.leaving
   if (seat.bot && hasChips && seat.stack === 0 && party.money.type !== 'home') return 'removed'
   const orbits = seat.handsOut / Math.max(2, party.last!.places.length)
   return orbits >= MAX_ORBITS_OUT ? 'out-too-long' : null
@@ -49,7 +49,7 @@ const reasonToFree = (party: Party, seat: PartySeat, hasChips: boolean) => {
 export function* handOver(
   house: TableHouse,
   hand: Hand,
-): Work<Readonly<{ change: LettersChange; isClosed: boolean }>> {
+): Work<Readonly<{ change: PersonalChange; isClosed: boolean }>> {
   const played = yield* lockPartyOf(hand)
   const { series, isTournament, hasChips } = seriesOf(house, played)
   let party = countHandsOut(
@@ -59,9 +59,9 @@ export function* handOver(
   yield* returnPlaces(party)
   if (isTournament) party = yield* endTournament(house, yield* rankBusted(house, party, hand))
   const freed = yield* freeSeats(house, party, (seat) =>
-    isTournament ? seat.going : reasonToFree(party, seat, hasChips),
+    isTournament ? seat.leaving : reasonToFree(party, seat, hasChips),
   )
   const pauseMs = (series.endMs?.(hand.record.state) ?? 0) + party.frame.pauseSeconds * 1_000 // [L1]
-  const stored = yield* planNext(house, freed.party, freed.letters, pauseMs)
+  const stored = yield* planNext(house, freed.party, freed.pushes, pauseMs)
   return { change: stored.change, isClosed: stored.party.closedAt !== null }
 }

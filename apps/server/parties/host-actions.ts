@@ -3,7 +3,7 @@ import { isRefusal, isTournamentOver, type Refusal, refuse } from '@fairhouse/ki
 import type { HostAction } from '@fairhouse/messages'
 import { lockBettor } from '../core/bettor.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, Letter } from '../tables/changes.ts'
+import type { Change, PersonalPush } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { closeParty, freeSeat, replan, storeParty } from './between-hands.ts'
 import { seatBot } from './bots.ts'
@@ -16,7 +16,7 @@ import { lockParty } from './party-store.ts'
 import { newSeat } from './seats.ts'
 import { seriesOf } from './series.ts'
 
-type HostResult = Readonly<{ party: Party; letters?: readonly Letter[] }>
+type HostResult = Readonly<{ party: Party; pushes?: readonly PersonalPush[] }>
 
 const changeSettings = (
   house: TableHouse,
@@ -65,7 +65,7 @@ function* removeSeat(house: TableHouse, party: Party, place: number): Work<HostR
   }
   const barred = seat.player === null ? party : withRemoved(party, seat.player)
   if (isDealtIn(party, place) || party.current?.type === 'window') {
-    return { party: withSeat(barred, place, { going: 'removed' }) }
+    return { party: withSeat(barred, place, { leaving: 'removed' }) }
   }
   return yield* freeSeat(house, barred, place, 'removed')
 }
@@ -85,11 +85,11 @@ function* playAgain(house: TableHouse, party: Party): Work<HostResult | Refusal>
   if (!isTournament || !party.isStarted || !isOver || party.current !== null) {
     return refuse('party-started', 'this game is not over')
   }
-  const kept = isHome(party) ? { party, letters: [] } : yield* freeSeats(house, party, () => 'again')
+  const kept = isHome(party) ? { party, pushes: [] } : yield* freeSeats(house, party, () => 'again')
   const stack = series.buyIn(settings)!.usual
   const seats = kept.party.seats.map((seat) => seat && newSeat(party, { ...seat, stack }))
   const guests = kept.party.guests.map((guest) => ({ ...guest, rank: null, prize: 0 }))
-  return { party: { ...kept.party, ...NO_HANDS, seats, guests }, letters: kept.letters }
+  return { party: { ...kept.party, ...NO_HANDS, seats, guests }, pushes: kept.pushes }
 }
 
 const passHost = (party: Party, place: number): Party | Refusal => {
@@ -149,5 +149,5 @@ export function* actAsHost(
   }
   const done = yield* carryOut(house, party, action)
   if (isRefusal(done)) return done
-  return [(yield* storeParty(house, replan(house, done.party), done.letters)).change]
+  return [(yield* storeParty(house, replan(house, done.party), done.pushes)).change]
 }

@@ -254,11 +254,11 @@ export function* leaveParty(house: TableHouse, place: PartyPlace): Work<readonly
   const held = party && placeOfPlayer(party, place.player)
   if (!party || held === null) return changes
   if (party.current !== null && (isDealtIn(party, held) || party.current.type === 'window')) {
-    const stored = yield* storeParty(house, withSeat(party, held, { going: 'left' }))
+    const stored = yield* storeParty(house, withSeat(party, held, { leaving: 'left' }))
     return [...changes, stored.change]
   }
   const ranked = yield* endTournament(house, yield* rankLeaver(house, party, held))
   const freed = yield* freeSeat(house, ranked, held, 'left')
-  const stored = yield* replanAndStore(house, freed.party, freed.letters)
+  const stored = yield* replanAndStore(house, freed.party, freed.pushes)
   return [...changes, stored.change]
 }

@@ -26,7 +26,7 @@ type Evening = Readonly<{
 }>
 
 const wantsToPlay = (seat: PartySeat | null): seat is PartySeat =>
-  seat !== null && !seat.sitsOut && seat.going === null && seat.stack + seat.topUp > 0
+  seat !== null && !seat.sitsOut && seat.leaving === null && seat.stack + seat.topUp > 0
 
 /** Something that changes who plays. The host is the first of the people. */
 const happen = async ({ party, people, chance, asleep }: Evening, maxBots: number): Promise<unknown> => {

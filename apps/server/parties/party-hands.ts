@@ -4,7 +4,7 @@
  */
 import { movePlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, Letter } from '../tables/changes.ts'
+import type { Change, PersonalPush } from '../tables/changes.ts'
 import { dealHand } from '../tables/deal.ts'
 import type { HandSettings, TableHouse } from '../tables/hand.ts'
 import type { PlannedAtParty } from '../tables/party-hooks.ts'
@@ -86,14 +86,14 @@ const sitOut = (party: Party, players: ReadonlySet<bigint>): Party =>
 function* callOff(house: TableHouse, window: Window, party: Party): Work<readonly Change[]> {
   yield* removeWindow(window.id)
   yield* returnPlaces(party)
-  const { party: next, letters } = yield* freeLeaving(house, { ...party, current: null })
-  return [(yield* planNext(house, next, letters, 1_000)).change]
+  const { party: next, pushes } = yield* freeLeaving(house, { ...party, current: null })
+  return [(yield* planNext(house, next, pushes, 1_000)).change]
 }
 
 /** Frees the seats of leaving players though no hand was played. In a tournament hands decide the ranks. */
 function* freeLeaving(house: TableHouse, party: Party): Work<FreedSeats> {
-  if (seriesOf(house, party).isTournament) return { party, letters: [] }
-  return yield* freeSeats(house, party, ({ going }) => going)
+  if (seriesOf(house, party).isTournament) return { party, pushes: [] }
+  return yield* freeSeats(house, party, ({ leaving }) => leaving)
 }
 
 type FreeReason = Parameters<typeof freeSeat>[3]
@@ -104,31 +104,31 @@ export function* freeSeats(
   reasonOf: (seat: PartySeat) => FreeReason | null,
 ): Work<FreedSeats> {
   let next = party
-  const letters: Letter[] = []
+  const pushes: PersonalPush[] = []
   for (const [place, seat] of party.seats.entries()) {
     const reason = seat && reasonOf(seat)
     if (!reason) continue
     const freed = yield* freeSeat(house, next, place, reason)
     next = freed.party
-    letters.push(...freed.letters)
+    pushes.push(...freed.pushes)
   }
-  return { party: next, letters }
+  return { party: next, pushes }
 }
 
 /** Between hands: plans the next hand, or closes the table. */
 export function* planNext(
   house: TableHouse,
   party: Party,
-  letters: readonly Letter[],
+  pushes: readonly PersonalPush[],
   pauseMs: number,
 ): Work<StoredParty> {
   const barred = yield* barredAt(house, party)
   const isBarred = ({ player }: PartySeat): boolean => player !== null && barred.has(player)
   const freed = yield* freeSeats(house, party, (seat) => (isBarred(seat) ? 'barred' : null))
-  const allLetters = [...letters, ...freed.letters]
+  const allPushes = [...pushes, ...freed.pushes]
   const updated = party.isClosing ? null : yield* updateFromRoom(house, freed.party)
-  if (updated === null) return yield* closeParty(house, freed.party, allLetters)
-  return yield* storeParty(house, readyForNext(house, updated, pauseMs), allLetters)
+  if (updated === null) return yield* closeParty(house, freed.party, allPushes)
+  return yield* storeParty(house, readyForNext(house, updated, pauseMs), allPushes)
 }
 
 /** [F10] [F13] Plans the hand with those who have promised a seed. */
@@ -215,8 +215,8 @@ export function* afterVoid(
 ): Work<readonly Change[]> {
   const party = sitOut(yield* lockPartyOf(window), new Set(withheld))
   yield* returnPlaces(party)
-  const { party: next, letters } = yield* freeLeaving(house, { ...party, current: null })
-  if (planHand(house, next) === null) return [(yield* planNext(house, next, letters, 1_000)).change]
+  const { party: next, pushes } = yield* freeLeaving(house, { ...party, current: null })
+  if (planHand(house, next) === null) return [(yield* planNext(house, next, pushes, 1_000)).change]
   const opened = yield* openHandWindow(house, next, window.id)
-  return [{ type: 'letters', letters, dueAt: null }, ...opened]
+  return [{ type: 'personal', pushes, dueAt: null }, ...opened]
 }

@@ -2,7 +2,7 @@
 import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Party as ShownParty, PartySeat as ShownSeat } from '@fairhouse/messages'
 import type { Work } from '../core/store/work.ts'
-import type { LettersChange } from '../tables/changes.ts'
+import type { PersonalChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { watchersOf } from '../tables/watchers.ts'
 import { guestOf } from './guests.ts'
@@ -25,9 +25,9 @@ export function* presenceAt({ id }: Party): Work<PartyPresence> {
 }
 
 const statusOf = (party: Party, place: number): ShownSeat['status'] => {
-  const { rank, going, sitsOut, isNew, stack } = party.seats[place]!
+  const { rank, leaving, sitsOut, isNew, stack } = party.seats[place]!
   if (rank !== null && rank > 1) return 'busted'
-  if (going) return 'leaving'
+  if (leaving) return 'leaving'
   if (sitsOut) return 'out'
   const isWaiting = isNew && stack > 0 && party.hands > 0 && !isDealtIn(party, place)
   return isWaiting ? 'waiting' : 'playing'
@@ -128,9 +128,9 @@ export const partyChange = (
   party: Party,
   presence: PartyPresence,
   dueAt: number | null,
-): LettersChange => ({
-  type: 'letters',
-  letters: [...people(party).map(({ player }) => player), ...presence.watchers].map((player) => ({
+): PersonalChange => ({
+  type: 'personal',
+  pushes: [...people(party).map(({ player }) => player), ...presence.watchers].map((player) => ({
     player,
     push: { type: 'party', party: showParty(house, party, presence, player) },
   })),

@@ -26,7 +26,7 @@ export type PartySeat = Readonly<{
   /** Hands dealt while the seat sat out. */
   handsOut: number
   /** Why the seat will be freed when the hand is over; null if it won't. */
-  going: 'left' | 'removed' | null
+  leaving: 'left' | 'removed' | null
   /** [L2] */
   bankMs: number
   missed: number

@@ -61,7 +61,7 @@ export function* leaveIfBarred(
   const place = party && placeOfPlayer(party, player)
   if (!party || place === null || !(yield* barredAt(house, party)).has(player)) return []
   if (party.current !== null)
-    return [(yield* storeParty(house, withSeat(party, place, { going: 'left' }))).change]
+    return [(yield* storeParty(house, withSeat(party, place, { leaving: 'left' }))).change]
   const freed = yield* freeSeat(house, party, place, 'barred')
-  return [(yield* replanAndStore(house, freed.party, freed.letters)).change]
+  return [(yield* replanAndStore(house, freed.party, freed.pushes)).change]
 }

@@ -93,13 +93,13 @@ function* applyAction(
 ): Work<Party | Refusal> {
   switch (action.type) {
     case 'leave':
-      return withSeat(party, place, { going: 'left' })
+      return withSeat(party, place, { leaving: 'left' })
     case 'sitOut':
       return withSeat(party, place, { sitsOut: true, isNew: true, posts: false })
     case 'sitIn':
       return sitIn(party, place, action.posts ?? false)
     case 'stay':
-      return party.seats[place]!.going === 'left' ? withSeat(party, place, { going: null }) : party
+      return party.seats[place]!.leaving === 'left' ? withSeat(party, place, { leaving: null }) : party
     case 'topUp':
       return yield* topUp(house, party, place, action.chips, bettor)
     case 'show':

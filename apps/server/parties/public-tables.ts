@@ -6,7 +6,7 @@ import { isRefusal } from '@fairhouse/kit'
 import type { PartyFrame } from '@fairhouse/messages'
 import type { Room, RoomTables } from '../core/config/rooms.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Letter } from '../tables/changes.ts'
+import type { PersonalPush } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { closeParty, replan, type StoredParty, storeParty } from './between-hands.ts'
 import { adjustBots } from './bots.ts'
@@ -58,11 +58,11 @@ export function* updateFromRoom(house: TableHouse, party: Party): Work<Party | n
 export function* replanAndStore(
   house: TableHouse,
   party: Party,
-  letters: readonly Letter[] = [],
+  pushes: readonly PersonalPush[] = [],
 ): Work<StoredParty> {
-  if (party.current !== null) return yield* storeParty(house, party, letters)
+  if (party.current !== null) return yield* storeParty(house, party, pushes)
   const updated = yield* updateFromRoom(house, party)
   return updated === null
-    ? yield* closeParty(house, party, letters)
-    : yield* storeParty(house, replan(house, updated), letters)
+    ? yield* closeParty(house, party, pushes)
+    : yield* storeParty(house, replan(house, updated), pushes)
 }

@@ -17,7 +17,7 @@ export const newSeat = (
   posts: false,
   sitsOut: false,
   handsOut: 0,
-  going: null,
+  leaving: null,
   bankMs: party.frame.bankSeconds * 1_000,
   missed: 0,
   showsOdds: false,

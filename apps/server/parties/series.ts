@@ -52,8 +52,8 @@ export const nextLevel = (house: TableHouse, party: Party): ShownParty['nextLeve
 }
 
 /** Whether the seat takes part: its person is asked for a seed and for actions. */
-const isPlaying = ({ sitsOut, going, rank, stack }: PartySeat, withChips: boolean): boolean =>
-  !sitsOut && going === null && rank === null && (!withChips || stack > 0)
+const isPlaying = ({ sitsOut, leaving, rank, stack }: PartySeat, withChips: boolean): boolean =>
+  !sitsOut && leaving === null && rank === null && (!withChips || stack > 0)
 
 /** [L1] If only bots would be dealt in, the game starts over: people don't wait for blinds that never move. */
 const dealPeople = (

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Party as ShownParty, Table } from '@fairhouse/messages'
 import { lockBettor } from '../core/bettor.ts'
 import type { Work } from '../core/store/work.ts'
-import type { LettersChange } from '../tables/changes.ts'
+import type { PersonalChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { findHand } from '../tables/hand-store.ts'
 import { showTable } from '../tables/table-view.ts'
@@ -28,7 +28,7 @@ export function* viewByLink(house: TableHouse, player: bigint, link: string): Wo
   return showParty(house, party, yield* presenceAt(party), player)
 }
 
-export type WatchResult = Readonly<{ party: ShownParty; table: Table | null; change: LettersChange }>
+export type WatchResult = Readonly<{ party: ShownParty; table: Table | null; change: PersonalChange }>
 
 export function* watch(house: TableHouse, player: bigint, link: string): Work<WatchResult | Refusal> {
   const bettor = yield* lockBettor(player)

@@ -48,10 +48,10 @@ export function* rankBusted(house: TableHouse, party: Party, hand: Hand): Work<P
   }
   const stackOf = (place: number): number => party.seats[place]!.stack
   const busted = stillIn(party).filter((place) => stackOf(place) === 0)
-  const going = stillIn(party).filter((place) => stackOf(place) > 0 && party.seats[place]!.going !== null)
+  const leaving = stillIn(party).filter((place) => stackOf(place) > 0 && party.seats[place]!.leaving !== null)
   return yield* rankOut(house, party, [
     ...busted.toSorted((a, b) => stackBefore(a) - stackBefore(b)), // the shortest stack is out first
-    ...going.toSorted((a, b) => stackOf(a) - stackOf(b)),
+    ...leaving.toSorted((a, b) => stackOf(a) - stackOf(b)),
   ])
 }
 

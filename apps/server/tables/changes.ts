@@ -5,9 +5,16 @@ import type { HandChange } from './hand.ts'
 import type { ShownWindow } from './windows.ts'
 
 /** What keeps a player from continuing: an exclusion or limit they set themselves, or too little money. */
-export type Bar = 'excluded' | 'over-limit' | 'below-entry'
+export type EntryProblem = 'excluded' | 'over-limit' | 'below-entry'
 /** [F10] `no-seed`: promised no seed in time. `no-reveal`: promised one and withheld it. */
-export type OutReason = Bar | 'away' | 'room-closed' | 'nobody-came' | 'left' | 'no-seed' | 'no-reveal'
+export type OutReason =
+  | EntryProblem
+  | 'away'
+  | 'room-closed'
+  | 'nobody-came'
+  | 'left'
+  | 'no-seed'
+  | 'no-reveal'
 
 export type WindowChange = Readonly<{ type: 'window'; window: ShownWindow }>
 export type OutChange = Readonly<{ type: 'out'; player: bigint; reason: OutReason }>
@@ -35,9 +42,13 @@ export type VoidHand = Readonly<{
 export type VoidChange = Readonly<{ type: 'void'; hand: VoidHand }>
 
 /** One push to one player. */
-export type Letter = Readonly<{ player: bigint; push: Push }>
+export type PersonalPush = Readonly<{ player: bigint; push: Push }>
 
 /** A change whose pushes are ready. `dueAt`: when a sweep must look at it next. */
-export type LettersChange = Readonly<{ type: 'letters'; letters: readonly Letter[]; dueAt: number | null }>
+export type PersonalChange = Readonly<{
+  type: 'personal'
+  pushes: readonly PersonalPush[]
+  dueAt: number | null
+}>
 
-export type Change = HandChange | WindowChange | OutChange | VoidChange | LettersChange
+export type Change = HandChange | WindowChange | OutChange | VoidChange | PersonalChange

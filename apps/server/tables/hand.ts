@@ -15,7 +15,7 @@ import type { Room } from '../core/config/rooms.ts'
 import type { House } from '../core/house.ts'
 import type { WalletKey } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
-import type { LettersChange } from './changes.ts'
+import type { PersonalChange } from './changes.ts'
 import type { HandMemory } from './hand-memory.ts'
 import type { PartyHooks } from './party-hooks.ts'
 
@@ -108,7 +108,7 @@ export type HandChange = Readonly<{
   /** Seats with too little left for another hand in this room; sent when the hand is over. */
   mustLeave: readonly Seat[]
   /** Pushes to its party once the hand is over. */
-  party: LettersChange | null
+  party: PersonalChange | null
 }>
 
 /** [F11] A hand is played to its end by the version of the rules that dealt it. */

@@ -4,7 +4,7 @@ import type { Place as ShownPlace } from '@fairhouse/messages'
 import type { Plan } from '@fairhouse/table'
 import type { Place } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Change, LettersChange } from './changes.ts'
+import type { Change, PersonalChange } from './changes.ts'
 import type { Hand, TableHouse } from './hand.ts'
 import type { Person } from './window-people.ts'
 import type { Window } from './windows.ts'
@@ -26,7 +26,7 @@ export type PartyHooks = Readonly<{
   /** The hand was void, and its window is gone. `withheld`: the players who didn't reveal their seeds. */
   afterVoid(house: TableHouse, window: Window, withheld: readonly bigint[]): Work<readonly Change[]>
   /** The hand is over, and still locked. [L3] `isClosed`: the party has closed with it. */
-  handOver(house: TableHouse, hand: Hand): Work<Readonly<{ change: LettersChange; isClosed: boolean }>>
+  handOver(house: TableHouse, hand: Hand): Work<Readonly<{ change: PersonalChange; isClosed: boolean }>>
   showPlace(house: TableHouse, place: PartyPlace): Work<ShownPlace | null>
   /** Somebody with a seat has lost the connection or is back. */
   presenceChanged(house: TableHouse, party: bigint): Work<readonly Change[]>

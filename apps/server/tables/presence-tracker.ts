@@ -32,7 +32,7 @@ export type PresenceTracker = Readonly<{
   /** The player's last socket of this process has closed. */
   gone(player: bigint): Promise<void>
   /** At every heartbeat: marks players away who couldn't be before, and players of dead processes. */
-  callRoll(): Promise<void>
+  checkPresence(): Promise<void>
   /** This process stops: its players have time to reconnect to another. */
   stop(): Promise<void>
 }>
@@ -107,7 +107,7 @@ export const openPresenceTracker = (options: PresenceTrackerOptions): PresenceTr
     returned,
     gone,
     stop: async () => heartbeat?.stop(),
-    callRoll: async () => {
+    checkPresence: async () => {
       for (const player of nextBatch(unwritten)) await gone(player)
       if (!attendance || !heartbeat) return
       const isNew = await heartbeat.beat() // or others thought it dead: its players aren't gone

@@ -43,8 +43,8 @@ const exit = async ({ sockets, gone }: Process, player: bigint, socket: PlayerSo
   await gone(player)
 }
 
-const beats = async (process: Pick<Process, 'callRoll'>, count: number): Promise<void> => {
-  for (let beat = 0; beat < count; beat += 1) await process.callRoll()
+const beats = async (process: Pick<Process, 'checkPresence'>, count: number): Promise<void> => {
+  for (let beat = 0; beat < count; beat += 1) await process.checkPresence()
 }
 
 /** Beats after which a process that doesn't count is gone: one to notice it, and three more. */
@@ -204,7 +204,7 @@ describeOnEveryStore('people at several processes', (open) => {
     await beats(one, PATIENCE)
     expect(await away()).toBe(true)
     left = 1 // only the beat itself
-    await expect(three.callRoll()).rejects.toThrow('connection lost')
+    await expect(three.checkPresence()).rejects.toThrow('connection lost')
     left = Number.POSITIVE_INFINITY
     await beats(three, 1)
     expect(await away()).toBe(false)
@@ -216,7 +216,7 @@ describeOnEveryStore('people at several processes', (open) => {
     for (let player = 1n; player <= 600n; player += 1n) three.sockets.join(player, newSocket(), 0)
     const written: number[] = []
     for (let beat = 0; beat < 3; beat += 1) {
-      await three.callRoll()
+      await three.checkPresence()
       const found = await tables.store.transact(() => rows('SELECT player FROM attendance'))
       written.push(found.length)
     }

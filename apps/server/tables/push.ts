@@ -3,7 +3,7 @@ import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
 import type { PlayerSocket, Sockets } from '../core/sockets.ts'
 import type { SeatInHand } from './actions.ts'
-import type { Change, Letter } from './changes.ts'
+import type { Change, PersonalPush } from './changes.ts'
 import type { HandChange, TableHouse } from './hand.ts'
 import { seatPush, watcherPush } from './steps.ts'
 import { showVoid, waitingPlace } from './table-view.ts'
@@ -23,15 +23,15 @@ const sendHand = (house: TableHouse, change: HandChange, send: Send): void => {
     const push = watcherPush(house, change)
     for (const player of watchers) send(player, push)
   }
-  if (change.party) sendLetters(change.party.letters, send)
+  if (change.party) sendPersonal(change.party.pushes, send)
   for (const [player, balance] of balances) {
     const wallet = { currency, isDemo, balance: printAmount(balance, known.decimals) }
     send(player, { type: 'balance', wallet })
   }
 }
 
-const sendLetters = (letters: readonly Letter[], send: Send): void => {
-  for (const { player, push } of letters) send(player, push)
+const sendPersonal = (pushes: readonly PersonalPush[], send: Send): void => {
+  for (const { player, push } of pushes) send(player, push)
 }
 
 const sendChange = (house: TableHouse, change: Change, send: Send): void => {
@@ -49,8 +49,8 @@ const sendChange = (house: TableHouse, change: Change, send: Send): void => {
         send(player, { type: 'void', hand: showVoid(change.hand, player) })
       }
       break
-    case 'letters':
-      sendLetters(change.letters, send)
+    case 'personal':
+      sendPersonal(change.pushes, send)
       break
     case 'out':
       send(change.player, { type: 'place', place: null, reason: change.reason })

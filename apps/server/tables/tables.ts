@@ -17,7 +17,7 @@ import { openTableRefresh, type TableRefresh } from './refresh.ts'
 import { resumeTables, startSweeper } from './sweeper.ts'
 import { roomsFor } from './table-reads.ts'
 
-export type Tables = Pick<PresenceTracker, 'returned' | 'callRoll'> &
+export type Tables = Pick<PresenceTracker, 'returned' | 'checkPresence'> &
   Readonly<{
     house: TableHouse
     /** Call it after the commit. `asker`: the socket that asked; it isn't pushed what its reply says. */
@@ -64,7 +64,7 @@ const dueTimeOf = (change: Change): number | null => {
       return change.hand.dueAt ?? change.party?.dueAt ?? null
     case 'window':
       return change.window.closesAt
-    case 'letters':
+    case 'personal':
       return change.dueAt
     case 'out':
     case 'void':
@@ -100,8 +100,8 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
   if (!isServed) await resumeTables(options)
   const sweeper = startSweeper({ store, house, log, publish, pollMs, timing })
   const tracker = openPresenceTracker({ store, house, local, process, publish, log })
-  const { returned, gone, callRoll } = tracker
-  await callRoll()
+  const { returned, gone, checkPresence } = tracker
+  await checkPresence()
 
   return {
     house,
@@ -111,7 +111,7 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
     gone: (player) => {
       if (!stopped) void gone(player)
     },
-    callRoll,
+    checkPresence,
     refresh: openTableRefresh({ store, house, sockets: local }),
     mayTalk: (player) => phrases(player.toString()),
     mayLook: (player) => looks(player.toString()),

@@ -7,7 +7,7 @@ import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { removePlace } from '../core/places.ts'
 import { windowLock } from '../core/seed-promise-rows.ts'
 import { query, readUnder, rows, sideBySide, type Work } from '../core/store/work.ts'
-import type { Bar, Change, OutChange, OutReason } from './changes.ts'
+import type { Change, EntryProblem, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
 
@@ -71,10 +71,10 @@ function* chipsOrBars(
   room: Room,
   people: readonly Person[],
   isDemo: boolean,
-): Work<readonly (bigint | Bar)[]> {
+): Work<readonly (bigint | EntryProblem)[]> {
   const wallet = { currency: room.currency, isDemo }
   const balances = yield* sideBySide(...people.map(({ player }) => balanceOf(playerAccount(player, wallet))))
-  const all: (bigint | Bar)[] = []
+  const all: (bigint | EntryProblem)[] = []
   for (const [index, person] of people.entries()) {
     all.push(yield* chipsOrBar(house, room, person, wallet, balances[index]!))
   }
@@ -87,7 +87,7 @@ function* chipsOrBar(
   { player: id, isLimited, excludedUntil }: Person,
   wallet: WalletKey,
   balance: bigint,
-): Work<bigint | Bar> {
+): Work<bigint | EntryProblem> {
   const now = house.now()
   if (exclusionProblem({ excludedUntil }, now)) return 'excluded'
   if (balance < room.entry) return 'below-entry'
@@ -119,7 +119,7 @@ export function* removeIfBarred(house: TableHouse, window: Window, player: bigin
 const outReasonOf = (
   { phase }: Window,
   person: Person,
-  chips: bigint | Bar | 'room-closed',
+  chips: bigint | EntryProblem | 'room-closed',
 ): OutReason | null => {
   if (chips === 'room-closed') return chips
   if (person.away) return 'away'

@@ -19,7 +19,7 @@ describe.each(['sim', 'chaos'])('npm run %s', (name) => {
     const { status, stdout, stderr } = called(name, ['--minutes', '--help'])
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toContain(`  npm run ${name} -- [--seed S]`)
-    for (const option of ['seed', 'minutes', 'processes', 'people', 'story']) {
+    for (const option of ['seed', 'minutes', 'processes', 'people', 'events']) {
       expect(stdout).toMatch(new RegExp(`^  --${option} `, 'm'))
     }
   })
@@ -29,7 +29,7 @@ describe.each(['sim', 'chaos'])('npm run %s', (name) => {
     [['--minutes', 'ten'], '--minutes is a number above 0, not "ten"'],
     [['--minutes', '0'], '--minutes is a number above 0, not "0"'],
     [['--people', '1.5'], '--people is a whole number from 0 to 1000, not "1.5"'],
-    [['--seed', '--story'], "option '--seed' needs a value"],
+    [['--seed', '--events'], "option '--seed' needs a value"],
     [['4'], '"4" is an extra argument'],
   ])('%j', (args, problem) => {
     expect(called(name, args)).toEqual({ status: 2, stdout: '', stderr: `npm run ${name}: ${problem}\n` })

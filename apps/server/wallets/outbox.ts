@@ -79,7 +79,7 @@ export function* takeOut({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Work<b
 }
 
 /** A bet that wasn't opened: rolls back its debit, whether or not that was done. */
-export function* giveUp(house: House, id: bigint): Work<void> {
+export function* rollBackDebit(house: House, id: bigint): Work<void> {
   yield* write(
     "UPDATE outbox SET kind = 'rollback', due_at = $2 WHERE id = $1 AND kind = 'debit'",
     id,

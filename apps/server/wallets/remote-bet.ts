@@ -19,7 +19,7 @@ import { roundReplyForm } from '../rounds/round-reply.ts'
 import { openRoundProblem } from '../rounds/round-store.ts'
 import { rememberBalance } from './balances.ts'
 import type { Delivery } from './delivery.ts'
-import { addEntry, findBet, giveUp, type OutboxEntry, postpone, takeOut } from './outbox.ts'
+import { addEntry, findBet, type OutboxEntry, postpone, rollBackDebit, takeOut } from './outbox.ts'
 import { bookStake } from './transfers.ts'
 import { type WalletPort, type WalletTimes, walletUnavailable } from './wallet-port.ts'
 
@@ -114,7 +114,7 @@ const betFromRemoteWallet = async (
     ? answer
     : await store.transact(() => open(house, debit, request, answer.balance))
   if (!isRefusal(reply)) return reply
-  await store.transact(() => giveUp(house, debit.id))
+  await store.transact(() => rollBackDebit(house, debit.id))
   delivery.wake()
   return reply
 }

@@ -52,7 +52,7 @@ export const createTables = (
     isFetching = false
     const whole = tableIn(reply as Frame)
     // `onReply` has just given this reply to the follower. If it took this very table, nobody has been notified yet.
-    if (!whole) follower.giveUp()
+    if (!whole) follower.dropWaiting()
     else if (follower.table() === whole)
       notify({ type: 'table', table: whole, events: (reply as Frame).events } as HousePush)
   }

@@ -6,7 +6,9 @@ import {
   accepted,
   type BetStake,
   compare,
+  type HouseRound,
   isCut,
+  isHouseRound,
   isObject,
   isRefusal,
   ONE,
@@ -31,51 +33,24 @@ import { GUESSES, type Guess, isRight, probability, stepMultiplier } from './ste
 import { STATES } from './view.ts'
 
 /** As the house sends it; amounts and multipliers are decimal strings. */
-export type HiloRound = Readonly<{
-  roundId: string
-  /** [F11] */
-  terms: string
-  currency: string
-  isDemo: boolean
-  betAmount: string
-  maxPayout: string
-  /** Null while the round is open. */
-  finalPayout: string | null
-  commitment: string
-  /** [F2] Null until the round is over. */
-  serverSeed: string | null
-  clientSeed: string
-  /** [F9] */
-  clientSeedReused?: boolean | null | undefined
-  nonce: string
-  sequence: number
-  /** [H6] The configuration that the round was opened with. */
-  rtp: string
-  state: (typeof STATES)[number]
-  cardHistory: readonly Card[]
-  /** [H1] Of each card in `cardHistory`. */
-  suitHistory: readonly Suit[]
-  choiceHistory: readonly HiloChoice[]
-  currentMultiplier: string
-  canCashout: boolean
-  guessCount: number
-  skipCount: number
-}>
+export type HiloRound = HouseRound &
+  Readonly<{
+    maxPayout: string
+    /** [H6] The configuration that the round was opened with. */
+    rtp: string
+    state: (typeof STATES)[number]
+    cardHistory: readonly Card[]
+    /** [H1] Of each card in `cardHistory`. */
+    suitHistory: readonly Suit[]
+    choiceHistory: readonly HiloChoice[]
+    currentMultiplier: string
+    canCashout: boolean
+    guessCount: number
+    skipCount: number
+  }>
 
-const TEXTS = [
-  'roundId',
-  'terms',
-  'currency',
-  'betAmount',
-  'maxPayout',
-  'commitment',
-  'clientSeed',
-  'nonce',
-  'currentMultiplier',
-] as const
-const NUMBERS = ['sequence', 'guessCount', 'skipCount'] as const
-
-const isTextOrNull = (raw: unknown): boolean => raw === null || typeof raw === 'string'
+const TEXTS = ['maxPayout', 'currentMultiplier']
+const NUMBERS = ['guessCount', 'skipCount']
 
 const isListOf = (raw: unknown, is: (item: unknown) => boolean): boolean =>
   Array.isArray(raw) && raw.every(is)
@@ -96,16 +71,14 @@ const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
 const isRound = (raw: unknown): raw is HiloRound =>
   isObject(raw) &&
   raw.game === 'hilo' &&
+  isHouseRound(raw) &&
   TEXTS.every((field) => typeof raw[field] === 'string') &&
   NUMBERS.every((field) => Number.isSafeInteger(raw[field])) &&
-  isTextOrNull(raw.finalPayout) &&
-  isTextOrNull(raw.serverSeed) &&
   typeof parseRtp(raw.rtp) === 'string' &&
   STATES.some((state) => state === raw.state) &&
   isListOf(raw.cardHistory, (card) => CARDS.some((known) => known === card)) &&
   isSuitsOf(raw.suitHistory, raw.cardHistory) &&
   isListOf(raw.choiceHistory, isChoice) &&
-  typeof raw.isDemo === 'boolean' &&
   typeof raw.canCashout === 'boolean'
 
 /** Parses a round from outside; null if it isn't one of HiLo. */

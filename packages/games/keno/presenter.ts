@@ -7,7 +7,9 @@ import {
   type BetStake,
   type Chance,
   compare,
+  type HouseRound,
   isCut,
+  isHouseRound,
   isIntegerIn,
   isObject,
   isRefusal,
@@ -32,40 +34,17 @@ import type { KenoOutcome } from './outcome.ts'
 import { isDifficulty, KENO_DIFFICULTIES, type KenoDifficulty, parseTables } from './paytable.ts'
 
 /** As the house sends it; amounts and multipliers are decimal strings. */
-export type KenoRound = KenoOutcome &
+export type KenoRound = HouseRound &
+  KenoOutcome &
   Readonly<{
-    roundId: string
-    /** [F11] */
-    terms: string
-    currency: string
-    isDemo: boolean
-    betAmount: string
     maxPayout: string
     finalPayout: string
-    commitment: string
     serverSeed: string
-    clientSeed: string
-    /** [F9] */
-    clientSeedReused?: boolean | null | undefined
-    nonce: string
-    sequence: number
     /** [K3] Null if the tables pay as written. */
     rtp: string | null
   }>
 
-const TEXTS = [
-  'roundId',
-  'terms',
-  'currency',
-  'betAmount',
-  'maxPayout',
-  'finalPayout',
-  'commitment',
-  'serverSeed',
-  'clientSeed',
-  'nonce',
-  'multiplier',
-] as const
+const TEXTS = ['maxPayout', 'finalPayout', 'serverSeed', 'multiplier']
 const LISTS = ['selectedNumbers', 'drawnNumbers', 'drawOrder', 'matchedNumbers'] as const
 
 const isNumbers = (raw: unknown): boolean =>
@@ -83,10 +62,9 @@ const flattened = (shown: unknown): unknown => {
 const isRound = (raw: unknown): raw is KenoRound =>
   isObject(raw) &&
   raw.game === 'keno' &&
+  isHouseRound(raw) &&
   TEXTS.every((field) => typeof raw[field] === 'string') &&
   LISTS.every((field) => isNumbers(raw[field])) &&
-  typeof raw.isDemo === 'boolean' &&
-  Number.isSafeInteger(raw.sequence) &&
   isIntegerIn(raw.matchCount, 0, DRAWN) &&
   isIntegerIn(raw.spotsCount, 1, DRAWN) &&
   isDifficulty(raw.difficulty) &&

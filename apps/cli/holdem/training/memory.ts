@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { bettingTree } from '../../../../packages/games/holdem/solution/betting-tree.ts'
 import type { AllLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
 import { MOVES } from '../../../../packages/games/holdem/solution/ring/moves.ts'
-import { encodeRing, withoutDeepAllIns } from '../../../../packages/games/holdem/solution/ring/ring-file.ts'
+import { encodeRing } from '../../../../packages/games/holdem/solution/ring/ring-file.ts'
 import { SETS } from '../../../../packages/games/holdem/solution/ring/spots.ts'
 import { encodeStrategy } from '../../../../packages/games/holdem/solution/strategy-file.ts'
 import { loadCheckpoint, saveCheckpoint, writeWhole } from './checkpoint.ts'
@@ -66,11 +66,7 @@ export const saveMemory = async (
   await saveCheckpoint(paths.checkpoint, { standing, regrets, sums })
   const strategy =
     goal.type === 'ring'
-      ? encodeRing(
-          { recipe: goal.recipe, ...training },
-          withoutDeepAllIns(sums, regrets),
-          progress.weight / progress.traversals,
-        )
+      ? encodeRing({ recipe: goal.recipe, ...training }, sums, progress.weight / progress.traversals)
       : encodeStrategy({ recipe: goal.recipe, ...training }, sums)
   writeWhole(paths.strategy, strategy)
   return strategy.length

@@ -55,8 +55,8 @@ const runOnceAndPublish = async (
 /** The last the player heard of the party, if they no longer have a seat. */
 const lastPartyPush = ({ changes }: PlaceChange, player: bigint) => {
   const pushes = changes.flatMap((change): readonly Push[] =>
-    change.type === 'letters'
-      ? change.letters.filter((each) => each.player === player).map(({ push }) => push)
+    change.type === 'personal'
+      ? change.pushes.filter((each) => each.player === player).map(({ push }) => push)
       : [],
   )
   return pushes.findLast((push) => push.type === 'party')?.party ?? null

@@ -10,9 +10,9 @@ import type { Reader } from '../../core/store/reader.ts'
 import { row, rows, type Work } from '../../core/store/work.ts'
 import { checkAll, checkNow, type Violation } from '../sim/checks.ts'
 import type { Account, Town } from '../sim/device.ts'
+import { createEventLog, type EventLog, timeOf } from '../sim/event-log.ts'
 import { checkLog } from '../sim/log-check.ts'
 import { createPerson, type Person } from '../sim/people.ts'
-import { createStory, type Story, timeOf } from '../sim/story.ts'
 import { createWitness, type WitnessRecord } from '../sim/witness.ts'
 import { createChaosFaults } from './chaos-faults.ts'
 import { realDoor } from './real-door.ts'
@@ -35,7 +35,7 @@ export type Campaign = Readonly<{
   seed: string
   /** Null if all is well. */
   violation: Violation | null
-  story: readonly string[]
+  eventLog: readonly string[]
   ms: number
   bets: number
   hands: number
@@ -98,26 +98,26 @@ const invite = (town: Town, count: number): readonly Person[] =>
 const calmDown = async (
   { postgres }: RealHouse,
   { scheduler }: Town,
-  story: Story,
+  eventLog: EventLog,
   persons: readonly Person[],
   maxMs: number,
 ): Promise<void> => {
   const began = scheduler.now()
-  const isLate = (): boolean => scheduler.now() > began + maxMs || story.violation() !== null
+  const isLate = (): boolean => scheduler.now() > began + maxMs || eventLog.violation() !== null
   const stuck = (): readonly Person[] => persons.filter(({ doneAt }) => doneAt() < began)
   const wait = (): Promise<void> => scheduler.runUntil(scheduler.now() + WAIT_MS, isLate)
   while (stuck().length > 0 && !isLate()) await wait()
   for (const { name, doneAt } of stuck()) {
-    story.violated('liveness', `${name} has got nothing done since ${timeOf(doneAt())}`)
+    eventLog.violated('liveness', `${name} has got nothing done since ${timeOf(doneAt())}`)
   }
-  if (!isLate()) story.note('everybody has played on')
+  if (!isLate()) eventLog.note('everybody has played on')
   for (const { close } of persons) close()
   let unfinished = await readUnfinished(postgres.url)
   while (unfinished !== '' && !isLate()) {
     await wait()
     unfinished = await readUnfinished(postgres.url)
   }
-  if (unfinished !== '') story.violated('liveness', `something was left unfinished: ${unfinished}`)
+  if (unfinished !== '') eventLog.violated('liveness', `something was left unfinished: ${unfinished}`)
 }
 
 /** [A8] Seeds of coming rounds that a client has seen. */
@@ -157,11 +157,11 @@ const checkEnd = async (url: string, told: WitnessRecord): Promise<readonly Viol
   }
 }
 
-const startChecks = ({ postgres }: RealHouse, { scheduler, isRough }: Town, story: Story): void => {
+const startChecks = ({ postgres }: RealHouse, { scheduler, isRough }: Town, eventLog: EventLog): void => {
   const check = async (): Promise<void> => {
     const found = await readSnapshot(postgres.url, checkNow)
-    for (const { rule, what } of found ?? []) story.violated(rule, what)
-    if (!story.violation() && isRough()) scheduler.after(CHECK_MS, check)
+    for (const { rule, what } of found ?? []) eventLog.violated(rule, what)
+    if (!eventLog.violation() && isRough()) scheduler.after(CHECK_MS, check)
   }
   void check()
 }
@@ -170,8 +170,8 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
   const { seed, minutes, processes = 3, people = 20, quietMs = QUIET_MS, plant } = options
   const house = await openRealHouse(processes)
   const scheduler = createRealTime(seed)
-  const story = createStory(scheduler)
-  const witness = createWitness({ now: scheduler.now, inspector: null, ...story })
+  const eventLog = createEventLog(scheduler)
+  const witness = createWitness({ now: scheduler.now, inspector: null, ...eventLog })
   let isOver = false
   const doors = () => house.processes.flatMap((serving) => (serving ? [realDoor(serving.address)] : []))
   const town: Town = {
@@ -188,23 +188,23 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
     isRough: () => !isOver,
   }
   const persons = invite(town, people)
-  const isStopped = (): boolean => story.violation() !== null
-  startChecks(house, town, story)
-  await createChaosFaults(seed, house, story.note).run(minutes * 60_000, isStopped)
+  const isStopped = (): boolean => eventLog.violation() !== null
+  startChecks(house, town, eventLog)
+  await createChaosFaults(seed, house, eventLog.note).run(minutes * 60_000, isStopped)
   isOver = true
-  story.note('the faults are over')
-  await calmDown(house, town, story, persons, quietMs)
+  eventLog.note('the faults are over')
+  await calmDown(house, town, eventLog, persons, quietMs)
   if (plant !== undefined) await execute(house.postgres.url, plant)
   const found = isStopped() ? [] : await checkEnd(house.postgres.url, witness)
-  for (const { rule, what } of found) story.violated(rule, what)
+  for (const { rule, what } of found) eventLog.violated(rule, what)
   const ended = await readSnapshot(house.postgres.url, () =>
     row<{ n: bigint }>('SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'),
   )
   await house.stop()
   return {
     seed,
-    violation: story.violation(),
-    story: story.lines(),
+    violation: eventLog.violation(),
+    eventLog: eventLog.lines(),
     ms: scheduler.now(),
     bets: witness.bets.size,
     hands: Number(ended?.n ?? 0),

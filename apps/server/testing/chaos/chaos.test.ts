@@ -10,8 +10,8 @@ const SHORT = { minutes: 0.15, processes: 2, people: 8 }
 test.runIf(CAN_RUN)(
   '[A31] random kills, crashes and outages leave everything right',
   async () => {
-    const { violation, story, bets } = await runCampaign({ seed: '1', ...SHORT })
-    expect(violation, story.join('\n')).toBeNull()
+    const { violation, eventLog, bets } = await runCampaign({ seed: '1', ...SHORT })
+    expect(violation, eventLog.join('\n')).toBeNull()
     expect(bets).toBeGreaterThan(0)
   },
   300_000,

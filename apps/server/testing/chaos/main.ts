@@ -12,7 +12,7 @@ const CHAOS: Command = {
     processes: { type: 'string', value: 'N', about: 'processes of the house (3)' },
     people: { type: 'string', value: 'N', about: 'people who play (20)' },
     plant: { type: 'string', value: 'SQL', about: 'damage before the last checks, to see it found' },
-    story: { type: 'boolean', about: 'print the last events even if all is well' },
+    events: { type: 'boolean', about: 'print the last events even if all is well' },
   },
   notes: ['Exits with 1 and prints the last events if anything is wrong.'],
   examples: ['chaos -- --seed 1 --minutes 5'],

@@ -5,7 +5,7 @@ import { runCampaign } from './campaign.ts'
 
 export const run: Run = async (call) => {
   const seed = call.text('seed') ?? '1'
-  const { violation, story, ms, bets, hands, frames } = await runCampaign({
+  const { violation, eventLog, ms, bets, hands, frames } = await runCampaign({
     seed,
     minutes: positiveNumber(call, 'minutes') ?? 5,
     processes: wholeNumber(call, 'processes', { min: 1, max: 9 }) ?? 3,
@@ -15,6 +15,6 @@ export const run: Run = async (call) => {
   const outcome = violation ? `VIOLATION [${violation.rule}] ${violation.what}` : 'all is well'
   const minutes = (ms / 60_000).toFixed(1)
   console.log(`seed ${seed}: ${outcome}; ${minutes} min, ${bets} bets, ${hands} hands, ${frames} frames`)
-  if (violation || call.has('story')) for (const line of story) console.log(`  ${line}`)
+  if (violation || call.has('events')) for (const line of eventLog) console.log(`  ${line}`)
   return violation ? FAILED : OK
 }

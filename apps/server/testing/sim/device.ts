@@ -29,18 +29,22 @@ export type Frame = Readonly<{
 }>
 
 /** A request that may be retried with the same key. */
-export type Wish = Readonly<{ type: string; fields: Readonly<Record<string, unknown>>; key: string | null }>
+export type DeviceRequest = Readonly<{
+  type: string
+  fields: Readonly<Record<string, unknown>>
+  key: string | null
+}>
 
 /** Sees everything that people are told. */
 export type Witness = Readonly<{
   frame(person: string, text: string): void
   /** A copy of the request was sent. */
-  sent(person: string, wish: Wish): void
+  sent(person: string, request: DeviceRequest): void
   /**
    * A final reply: done or refused. `token` is the session's, which a player's devices share. `askedAt` is when the
    * copy was sent that this replies to.
    */
-  answered(person: string, wish: Wish, frame: Frame, token: string, askedAt: number): void
+  answered(person: string, request: DeviceRequest, frame: Frame, token: string, askedAt: number): void
   /** A table was shown, whole or as a step. `askedAt` is null for a push. */
   table(person: string, table: Table, token: string, askedAt: number | null): void
   /** A session was accepted; its `hello` was sent at `sentAt`. */
@@ -97,12 +101,12 @@ export type Device = {
   /** When a request was last done. */
   doneAt: number
   /** Counters of requests, connections and pauses for thought. */
-  wishes: number
+  requests: number
   visits: number
   thoughts: number
   link: Link | null
   place: Place | null
-  wish: Wish | null
+  request: DeviceRequest | null
   /** How far the house's clock is ahead of the person's, and how fast it replies at the latest. */
   houseClock: Readonly<{ aheadMs: number; answerMs: number }>
   isGreeted: boolean
@@ -121,11 +125,11 @@ export const newDevice = (town: Town, name: string, account: Account, leaveHouse
     promised: new Map(),
     token: '',
     doneAt: 0,
-    wishes: 0,
+    requests: 0,
     visits: 0,
     thoughts: 0,
   },
-  ...{ link: null, place: null, wish: null, isGreeted: false },
+  ...{ link: null, place: null, request: null, isGreeted: false },
   houseClock: { aheadMs: 0, answerMs: 0 },
 })
 

@@ -2,9 +2,9 @@
 import { tableIn } from '@fairhouse/kit'
 import type { Place, Round, Table } from '@fairhouse/messages'
 import { commitmentOf } from '../../core/seeds.ts'
-import { afterDelay, type Device, type Frame, randomMs, send, type Wish } from './device.ts'
+import { afterDelay, type Device, type DeviceRequest, type Frame, randomMs, send } from './device.ts'
+import { sendRequest, startTurn, think } from './device-requests.ts'
 import { handlePartyFrame, isWatched, playedAtParty, seatedAtParty } from './party-frames.ts'
-import { sendWish, startTurn, think } from './wishes.ts'
 
 /** Nothing was done, or nobody knows: retry. */
 const AGAIN: readonly string[] = [
@@ -43,14 +43,14 @@ const answerSeeds = (device: Device, waiting: Extract<Place, { type: 'waiting' }
 }
 
 const seated = (device: Device, table: Table): void => {
-  const { place, wish } = device
+  const { place, request } = device
   if (table.party !== undefined) return void playedAtParty(device, table)
   const held = place?.type === 'seated' ? place.table : null
   if (held && held.table === table.table && held.sequence > table.sequence) return // an older push
   device.place = table.revealAt === null ? { type: 'seated', table } : null
-  const isOwn = wish?.type === 'tableAct' && wish.fields.table === table.table
-  if (isOwn && wish.fields.sequence !== table.sequence) return // its reply is on the way
-  if (!wish) startTurn(device)
+  const isOwn = request?.type === 'tableAct' && request.fields.table === table.table
+  if (isOwn && request.fields.sequence !== table.sequence) return // its reply is on the way
+  if (!request) startTurn(device)
   if (table.revealAt !== null) think(device)
 }
 
@@ -70,7 +70,7 @@ const keepRound = ({ openRounds }: Device, round: Round): void => {
 }
 
 /** People tell each other what is closed, full or switched off. */
-const tellOthers = ({ town }: Device, { fields }: Wish, code: string): void => {
+const tellOthers = ({ town }: Device, { fields }: DeviceRequest, code: string): void => {
   const link = fields.link as string | undefined
   if (link !== undefined && code === CLOSED) town.links.delete(link)
   if (link !== undefined && FULL.includes(code)) town.links.set(link, false)
@@ -84,8 +84,8 @@ const catchUp = (device: Device): void => {
   think(device)
 }
 
-const finished = (device: Device, asked: Wish, { ok, error }: Frame): void => {
-  device.wish = null
+const finished = (device: Device, asked: DeviceRequest, { ok, error }: Frame): void => {
+  device.request = null
   const isServed = (ok && asked.type !== 'history') || error?.code === LIMITED
   if (isServed) device.doneAt = device.town.scheduler.now()
   if (error?.round) keepRound(device, error.round)
@@ -94,11 +94,11 @@ const finished = (device: Device, asked: Wish, { ok, error }: Frame): void => {
   else think(device)
 }
 
-const answeredTo = (device: Device, asked: Wish, frame: Frame, askedAt: number): void => {
+const answeredTo = (device: Device, asked: DeviceRequest, frame: Frame, askedAt: number): void => {
   const { error } = frame
   if (error && AGAIN.includes(error.code)) {
     if (GREET_AGAIN.includes(error.code)) device.leaveHouse()
-    else afterDelay(device, 200 + randomMs(device, 1_000), () => sendWish(device))
+    else afterDelay(device, 200 + randomMs(device, 1_000), () => sendRequest(device))
     return
   }
   device.town.witness.answered(device.name, asked, frame, device.token, askedAt)
@@ -122,7 +122,7 @@ const greeted = (device: Device, frame: Frame, sentAt: number): void => {
   device.openRounds.clear()
   for (const round of openRounds) keepRound(device, round)
   placed(device, place)
-  if (device.wish) sendWish(device)
+  if (device.request) sendRequest(device)
   else think(device)
 }
 
@@ -141,16 +141,16 @@ const tableOf = (device: Device, frame: Frame, askedAt: number | null): Table | 
 
 /** `sentAt` is when the device sent `hello`. */
 export const received = (device: Device, text: string, sentAt: number): void => {
-  const { town, name, wish, wishes, unanswered } = device
+  const { town, name, request, requests, unanswered } = device
   town.witness.frame(name, text)
   const frame = JSON.parse(text) as Frame
   const askedAt = unanswered.get(frame.id ?? '') ?? null
   unanswered.delete(frame.id ?? '')
   if (handlePartyFrame(device, frame, askedAt)) return
   const news = isWatched(frame) ? null : tableOf(device, frame, askedAt)
-  const isAnswer = frame.id === `wish-${wishes}` || (frame.id === `again-${wishes}` && !frame.error)
+  const isAnswer = frame.id === `request-${requests}` || (frame.id === `again-${requests}` && !frame.error)
   if (frame.id === 'hello') greeted(device, frame, sentAt)
-  else if (isAnswer && wish) answeredTo(device, wish, frame, askedAt ?? town.scheduler.now())
+  else if (isAnswer && request) answeredTo(device, request, frame, askedAt ?? town.scheduler.now())
   else if (frame.id === 'look' && frame.ok) placed(device, frame.place ?? null)
   else if (frame.id?.startsWith(SEED) && AGAIN.includes(frame.error?.code ?? '')) {
     afterDelay(device, 200, () => send(device, 'look', 'place', {}))

@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@fairhouse/messages'
-import type { Wish } from './device.ts'
+import type { DeviceRequest } from './device.ts'
 import type { Look } from './inspector.ts'
 import { rowKey } from './locked-reads.ts'
 
@@ -17,7 +17,7 @@ export type HandHistory = Readonly<{
   /** Null if all is well. `askedAt` is null for a push. */
   problemOfTable(table: Table, askedAt: number | null): string | null
   /** For an acknowledged action. */
-  problemOfAction(wish: Wish, player: bigint, askedAt: number): string | null
+  problemOfAction(request: DeviceRequest, player: bigint, askedAt: number): string | null
 }>
 
 const PREFIX = rowKey('hands', [''])

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@fairhouse/messages'
 import type { Value } from '../../core/store/work.ts'
 import type { Balances } from './balances.ts'
-import type { Frame, Wish } from './device.ts'
+import type { DeviceRequest, Frame } from './device.ts'
 import type { HandHistory } from './hand-history.ts'
 import type { HandViews } from './hand-views.ts'
 import { playerOf } from './sim-tokens.ts'
@@ -36,8 +36,8 @@ export type Inspector = Readonly<{
   /** `askedAt` is null for a push. */
   table(person: string, table: Table, token: string, askedAt: number | null): void
   /** An action at a table was acknowledged. */
-  acted(person: string, wish: Wish, token: string, askedAt: number): void
-  limited(token: string, wish: Wish): void
+  acted(person: string, request: DeviceRequest, token: string, askedAt: number): void
+  limited(token: string, request: DeviceRequest): void
 }>
 
 /** Whether the seed is still in use: of a next round, an open round or hand, or a window. */
@@ -63,7 +63,7 @@ const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 const watchLimits = ({ look, now, violated }: Pick<InspectorOptions, 'look' | 'now' | 'violated'>) => {
   const limits = new Map<string, Readonly<{ most: bigint; since: number }>>()
   return {
-    set: (token: string, { fields }: Wish): void => {
+    set: (token: string, { fields }: DeviceRequest): void => {
       const most = minorOf((fields.stakePerDay as { amount: string }).amount)
       const held = limits.get(token)
       if (!held || most < held.most) limits.set(token, { most, since: now() }) // a looser limit starts tomorrow
@@ -141,8 +141,8 @@ export const createInspector = (options: InspectorOptions): Inspector => {
       if (problem) violated('A33', `${person} was told ${problem}`)
       checkView(person, table, playerOf(token))
     },
-    acted: (person, wish, token, askedAt) => {
-      const problem = hands.problemOfAction(wish, playerOf(token), askedAt)
+    acted: (person, request, token, askedAt) => {
+      const problem = hands.problemOfAction(request, playerOf(token), askedAt)
       if (problem) violated('A33', `${person} was told that ${problem}`)
     },
     limited: limits.set,

@@ -23,7 +23,7 @@ const SIM: Command = {
     },
     calm: { type: 'boolean', about: 'no faults' },
     audit: { type: 'boolean', about: 'audit the database at the end' },
-    story: { type: 'boolean', about: 'print the last events even if all is well' },
+    events: { type: 'boolean', about: 'print the last events even if all is well' },
   },
   notes: [
     'Exits with 1 and prints the last events if anything is wrong. The same seed and options do the same again.',

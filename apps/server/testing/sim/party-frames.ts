@@ -3,7 +3,7 @@ import { isObject, tableIn } from '@fairhouse/kit'
 import type { Party, Table } from '@fairhouse/messages'
 import type { PartyPlace } from './choices.ts'
 import { type Device, type Frame, send } from './device.ts'
-import { startTurn, think } from './wishes.ts'
+import { startTurn, think } from './device-requests.ts'
 
 /** People tell each other about links; a closed table is forgotten. */
 const passOn = ({ town }: Device, { link, state, seats, places, format }: Party): void => {
@@ -55,7 +55,7 @@ const watched = (device: Device, frame: Frame, askedAt: number | null): void => 
   for (const table of [tableIn(json), ...news]) {
     if (table) town.witness.table(name, table as unknown as Table, token, askedAt)
   }
-  if (watching.missing()) watching.giveUp()
+  if (watching.missing()) watching.dropWaiting()
 }
 
 /** True if the frame is fully handled. */

@@ -3,9 +3,9 @@
  * requests twice, and sign out. The witness sees everything they are told.
  */
 import { type Account, afterDelay, type Device, newDevice, randomMs, send, type Town } from './device.ts'
+import { PATIENCE_MS, startRequest } from './device-requests.ts'
 import type { Door } from './door.ts'
 import { received } from './frames.ts'
-import { PATIENCE_MS, startRequest } from './wishes.ts'
 
 export type Person = Readonly<{
   name: string
@@ -20,9 +20,9 @@ const LOOK_MS = 15_000
 
 /** Asks now and then where the player is, in case a push was lost. */
 const look = (device: Device): void => {
-  const { isGreeted, place, wish } = device
+  const { isGreeted, place, request } = device
   if (isGreeted && place) send(device, 'look', 'place', {})
-  if (isGreeted && !place && !wish) startRequest(device)
+  if (isGreeted && !place && !request) startRequest(device)
   afterDelay(device, LOOK_MS, () => look(device))
 }
 
@@ -56,7 +56,7 @@ const comeIn = (device: Device): void => {
   const open = town.doors()
   if (open.length === 0) return void afterDelay(device, 500 + randomMs(device, 1_000), () => comeIn(device))
   const door = town.scheduler.pick(open)
-  if (device.token !== account.token && !account.isRemote) device.wish = null // it belongs to the guest before
+  if (device.token !== account.token && !account.isRemote) device.request = null // it belongs to the guest before
   device.token = account.token
   if (device.token !== '') return void connect(device, door)
   void register(device, door)

@@ -29,7 +29,8 @@ export const run: Run = async (call) => {
     const simulated = await simulate({ seed: String(seed), ...options })
     console.log(tell(simulated))
     if (simulated.violation) failures += 1
-    if (simulated.violation || call.has('story')) for (const line of simulated.story) console.log(`  ${line}`)
+    if (simulated.violation || call.has('events'))
+      for (const line of simulated.eventLog) console.log(`  ${line}`)
   }
   return failures > 0 ? FAILED : OK
 }

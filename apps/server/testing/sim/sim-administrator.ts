@@ -2,9 +2,9 @@
 import { houseGamesIn, isRefusal, type Registry } from '@fairhouse/kit'
 import { switchGame } from '../../core/config/changes.ts'
 import type { Violation } from './checks.ts'
+import type { EventLog } from './event-log.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { SimProcess } from './sim-process.ts'
-import type { Story } from './story.ts'
 
 export type Administrator = Readonly<{
   /** Switches a game off or on, unless the last change is still unanswered. */
@@ -27,7 +27,7 @@ export const createAdministrator = (
   scheduler: Scheduler,
   games: Registry,
   serving: () => readonly SimProcess[],
-  { note }: Pick<Story, 'note'>,
+  { note }: Pick<EventLog, 'note'>,
 ): Administrator => {
   const all = houseGamesIn(games).map(([game]) => game)
   /** Possibly off: an answer may have been lost. */
@@ -46,9 +46,9 @@ export const createAdministrator = (
   const set = async (game: string, status: 'active' | 'disabled'): Promise<boolean> => {
     isAsking = true
     const { promise: late, resolve } = Promise.withResolvers<boolean>()
-    const giveUp = scheduler.after(ANSWER_MS, () => resolve(false))
+    const timeout = scheduler.after(ANSWER_MS, () => resolve(false))
     const isDone = await Promise.race([ask(game, status), late])
-    scheduler.cancel(giveUp)
+    scheduler.cancel(timeout)
     isAsking = false
     return isDone
   }

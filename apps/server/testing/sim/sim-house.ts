@@ -3,6 +3,7 @@ import type { Registry } from '@fairhouse/kit'
 import { commitmentOf, type HexSource } from '../../core/seeds.ts'
 import { type Balances, createBalances } from './balances.ts'
 import { type CommitTimes, createCommitTimes } from './commit-times.ts'
+import type { EventLog } from './event-log.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createHandHistory, type HandHistory } from './hand-history.ts'
 import { createHandViews, type HandViews } from './hand-views.ts'
@@ -18,7 +19,6 @@ import { createMarks, type SharedParts, type SimProcess, startProcess } from './
 import { createServer, type SimServer } from './sim-server.ts'
 import { simTokens } from './sim-tokens.ts'
 import { spoilGames } from './spoiled-games.ts'
-import type { Story } from './story.ts'
 
 export type SimHouse = Readonly<{
   database: SimDatabase
@@ -38,7 +38,7 @@ export type SimHouse = Readonly<{
 
 export type SimHouseOptions = Readonly<{
   scheduler: Scheduler
-  story: Story
+  eventLog: EventLog
   games: Registry
   configs: string
   processes: number
@@ -55,7 +55,11 @@ const AGAIN_MS = { least: 200, most: 6_000 }
 const APART_MS = 200
 
 /** Returns the running processes by index; null before the first start. */
-const keepRunning = (shared: SharedParts, count: number, story: Story): readonly (SimProcess | null)[] => {
+const keepRunning = (
+  shared: SharedParts,
+  count: number,
+  eventLog: EventLog,
+): readonly (SimProcess | null)[] => {
   const { scheduler } = shared
   const running: (SimProcess | null)[] = Array.from({ length: count }, () => null)
   const marks = running.map(createMarks)
@@ -63,7 +67,7 @@ const keepRunning = (shared: SharedParts, count: number, story: Story): readonly
   const start = (index: number): void => {
     starts += 1
     running[index] = startProcess(shared, `process ${index}/${starts}`, marks[index]!, {
-      started: ({ name }) => story.note(`${name} serves`),
+      started: ({ name }) => eventLog.note(`${name} serves`),
       died: () => {
         scheduler.after(scheduler.between(AGAIN_MS.least, AGAIN_MS.most), () => start(index))
       },
@@ -96,13 +100,13 @@ const createDrawing = ({ hex }: Scheduler, { tellsSeeds }: Plant) => {
 }
 
 export const openSimHouse = (options: SimHouseOptions): SimHouse => {
-  const { scheduler, story, configs, plant, signOutSomebody, isCalm } = options
+  const { scheduler, eventLog, configs, plant, signOutSomebody, isCalm } = options
   const games = spoilGames(options.games, plant)
   let running: readonly (SimProcess | null)[] = []
   const serving = (): readonly SimProcess[] =>
     running.filter((process): process is SimProcess => process?.context !== undefined && process.isAlive)
-  const administrator = createAdministrator(scheduler, games, serving, story)
-  const { note } = story
+  const administrator = createAdministrator(scheduler, games, serving, eventLog)
+  const { note } = eventLog
   const happenings = { signOutSomebody, changeConfiguration: administrator.change }
   const faults = createFaults({ scheduler, note, isCalm, processes: serving, ...happenings })
   const database = openSimDatabase(() => START + scheduler.now() + faults.clockOffset(), plant.rewrite)
@@ -124,11 +128,11 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
     tokens: simTokens(() => START + scheduler.now()),
     logKey: scheduler.hex(32),
     ...{ drawHex, spoil, ...(plant.ownClocks && { clockOf }) },
-    log: createLogger((what) => story.violated('house', what)),
+    log: createLogger((what) => eventLog.violated('house', what)),
     faultsOf: faults.database,
     busOf: createSimBus(scheduler, faults.bus),
   }
-  running = keepRunning(shared, options.processes, story)
+  running = keepRunning(shared, options.processes, eventLog)
   return {
     ...{ database, server, operator, balances, ledger, commitTimes, hands, views, faults },
     ...{ administrator, serving, isDrawn },

@@ -11,18 +11,18 @@ const FAST = { people: 12, thinkMs: 4_000 }
 /** For every test run. */
 const SMALL = { minutes: 1, ...FAST }
 
-const storyOf = ({ violation, story }: Awaited<ReturnType<typeof simulate>>): string =>
-  violation ? story.join('\n') : 'all is well'
+const eventsOf = ({ violation, eventLog }: Awaited<ReturnType<typeof simulate>>): string =>
+  violation ? eventLog.join('\n') : 'all is well'
 
 describe('a house with faults between any two trips to the database', () => {
   test.each(Array.from({ length: SEEDS }, (_, index) => String(index + 1)))('seed %s', async (seed) => {
-    expect(storyOf(await simulate({ seed, minutes: SLOW ? 10 : 1, ...FAST, audits: true }))).toBe(
+    expect(eventsOf(await simulate({ seed, minutes: SLOW ? 10 : 1, ...FAST, audits: true }))).toBe(
       'all is well',
     )
   })
 
   test.each(SLOW ? PINNED : PINNED.slice(0, 1))('seed $seed found: $found', async ({ seed }) => {
-    expect(storyOf(await simulate({ seed, ...PINNED_OPTIONS, ...(SLOW ? {} : SMALL) }))).toBe('all is well')
+    expect(eventsOf(await simulate({ seed, ...PINNED_OPTIONS, ...(SLOW ? {} : SMALL) }))).toBe('all is well')
   })
 })
 

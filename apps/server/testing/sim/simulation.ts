@@ -6,6 +6,7 @@ import { checkByAudit } from './audit-check.ts'
 import { checkAll, checkClocks, checkDue, checkTables, readWork, type Violation } from './checks.ts'
 import type { Account, Town } from './device.ts'
 import type { Door } from './door.ts'
+import { createEventLog, type EventLog, timeOf } from './event-log.ts'
 import { createInspector } from './inspector.ts'
 import { checkLog } from './log-check.ts'
 import { createPerson, type Person } from './people.ts'
@@ -14,7 +15,6 @@ import { createScheduler, type Scheduler } from './scheduler.ts'
 import { makeConfigs } from './sim-configs.ts'
 import { doorOf } from './sim-door.ts'
 import { openSimHouse, type SimHouse } from './sim-house.ts'
-import { createStory, type Story, timeOf } from './story.ts'
 import { createWitness, type WitnessRecord } from './witness.ts'
 
 export type SimulationOptions = Readonly<{
@@ -39,7 +39,7 @@ export type Simulated = Readonly<{
   /** Null: all is well. */
   violation: Violation | null
   /** The last events, one per line. */
-  story: readonly string[]
+  eventLog: readonly string[]
   virtualMs: number
   /** Processor time. */
   cpuMs: number
@@ -74,13 +74,13 @@ const invite = (town: Town, crowd: number, persons: Person[]): void => {
 const checkPeriodically = (
   scheduler: Scheduler,
   { database: { look }, ledger, serving }: SimHouse,
-  story: Story,
+  eventLog: EventLog,
 ): void => {
   const check = (): void => {
     const times = serving().map(({ context }) => context!.store.now())
     const due = times.length > 0 ? readWork(look, checkDue(Math.min(...times))) : []
     const found = [...ledger.problems(), ...readWork(look, checkTables()), ...checkClocks(times), ...due]
-    for (const { rule, what } of found) story.violated(rule, what)
+    for (const { rule, what } of found) eventLog.violated(rule, what)
     scheduler.after(CHECK_MS, check)
   }
   check()
@@ -96,12 +96,12 @@ const ENDED_HANDS = 'SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL
 const calmDown = async (
   scheduler: Scheduler,
   { database, administrator }: SimHouse,
-  story: Story,
+  eventLog: EventLog,
   persons: readonly Person[],
   mostMs: number,
 ): Promise<void> => {
   const began = scheduler.now()
-  const isStopped = (): boolean => story.violation() !== null
+  const isStopped = (): boolean => eventLog.violation() !== null
   const stuck = (): readonly Person[] => persons.filter(({ doneAt }) => doneAt() < began)
   administrator.restore()
   const undelivered = (): number => Number(database.look(UNDELIVERED)[0]!.n)
@@ -112,19 +112,19 @@ const calmDown = async (
     if (undelivered() === 0) break
   }
   for (const { name, doneAt } of stuck()) {
-    story.violated('liveness', `${name} has done nothing since ${timeOf(doneAt())}`)
+    eventLog.violated('liveness', `${name} has done nothing since ${timeOf(doneAt())}`)
   }
   if (undelivered() > 0)
-    story.violated('liveness', `${undelivered()} rows wait in outbox, log and attendance`)
+    eventLog.violated('liveness', `${undelivered()} rows wait in outbox, log and attendance`)
 }
 
 const checkEnd = async (
   { database, operator, administrator, commitTimes }: SimHouse,
-  story: Story,
+  eventLog: EventLog,
   told: WitnessRecord,
   audits: boolean,
 ): Promise<void> => {
-  if (story.violation()) return
+  if (eventLog.violation()) return
   const { look } = database
   const reading = { transact: async <T>(work: () => Work<T>) => readWork(look, work()) }
   const found = [
@@ -134,7 +134,7 @@ const checkEnd = async (
     ...(await checkLog(reading)),
   ]
   if (audits) found.push(...(await checkByAudit(database)))
-  for (const { rule, what } of found) story.violated(rule, what)
+  for (const { rule, what } of found) eventLog.violated(rule, what)
 }
 
 export const simulate = async (options: SimulationOptions): Promise<Simulated> => {
@@ -142,38 +142,38 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
   const { isCalm = false, quietMs = QUIET_MS, audits = false, plant = {} } = options
   const began = process.cpuUsage()
   const scheduler = createScheduler(seed)
-  const story = createStory(scheduler)
+  const eventLog = createEventLog(scheduler)
   const persons: Person[] = []
   const signOutSomebody = (): void => {
     if (persons.length > 0) scheduler.pick(persons).signOut()
   }
   const [configs, games] = [makeConfigs(), REGISTRY]
-  const opening = { scheduler, story, games, configs, processes, isCalm, plant, signOutSomebody }
+  const opening = { scheduler, eventLog, games, configs, processes, isCalm, plant, signOutSomebody }
   const house = openSimHouse(opening)
   const { database, faults, balances, hands, views, serving, isDrawn } = house
   const { look } = database
   const { now } = scheduler
-  const inspector = createInspector({ look, now, balances, hands, views, isDrawn, ...story })
-  const witness = createWitness({ now, inspector, ...story })
-  const isStopped = (): boolean => story.violation() !== null
+  const inspector = createInspector({ look, now, balances, hands, views, isDrawn, ...eventLog })
+  const witness = createWitness({ now, inspector, ...eventLog })
+  const isStopped = (): boolean => eventLog.violation() !== null
   await scheduler.runUntil(OPENING_MS, isStopped)
   const rooms = (serving()[0]?.context?.registry.rooms() ?? []).slice(0, ROOMS).map(({ id }) => id)
   const doors = (): readonly Door[] => serving().map((process) => doorOf(scheduler, process))
   const isRough = (): boolean => !faults.isOver()
   const [links, offSince] = [new Map<string, boolean>(), new Map<string, number>()]
   invite({ scheduler, games, rooms, links, offSince, witness, thinkMs, doors, isRough }, people, persons)
-  checkPeriodically(scheduler, house, story)
+  checkPeriodically(scheduler, house, eventLog)
   await scheduler.runUntil(minutes * 60_000, isStopped)
   faults.end()
-  story.note('the faults are over')
-  await calmDown(scheduler, house, story, persons, quietMs)
-  await checkEnd(house, story, witness, audits)
+  eventLog.note('the faults are over')
+  await calmDown(scheduler, house, eventLog, persons, quietMs)
+  await checkEnd(house, eventLog, witness, audits)
   const [{ n: ended } = { n: 0n }] = database.look(ENDED_HANDS)
   database.close()
   rmSync(configs, { recursive: true })
   const { user, system } = process.cpuUsage(began)
   return {
-    ...{ seed, violation: story.violation(), story: story.lines(), virtualMs: scheduler.now() },
+    ...{ seed, violation: eventLog.violation(), eventLog: eventLog.lines(), virtualMs: scheduler.now() },
     ...{ cpuMs: (user + system) / 1_000, digest: witness.digest(), events: scheduler.count() },
     ...{
       commits: house.server.commits(),

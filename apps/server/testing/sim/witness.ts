@@ -129,14 +129,14 @@ export const createWitness = (options: WitnessOptions): Witness & WitnessRecord 
     signedOut: (token) => {
       if (!endedAt.has(token)) endedAt.set(token, now())
     },
-    answered: (person, wish, frame, token, sentAt) => {
-      const { type, key } = wish
-      if (type === 'setLimits' && frame.ok) inspector?.limited(token, wish)
+    answered: (person, request, frame, token, sentAt) => {
+      const { type, key } = request
+      if (type === 'setLimits' && frame.ok) inspector?.limited(token, request)
       if (key === null) return
       if (frame.error) return refuse(person, key, frame.error.code, sentAt)
       done.add(key)
       const askedAt = asked.get(key)!.first
-      if (type === 'tableAct') inspector?.acted(person, wish, token, askedAt)
+      if (type === 'tableAct') inspector?.acted(person, request, token, askedAt)
       if (type !== 'placeBet') return
       const told = { person, token, key, frame, askedAt }
       tell(told)

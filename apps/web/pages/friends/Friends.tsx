@@ -15,8 +15,6 @@ import {
   useHouse,
   useLocation,
   usePageTitle,
-  useSearch,
-  useSettings,
 } from '@fairhouse/ui'
 import {
   handsPath,
@@ -29,9 +27,8 @@ import {
   useRefused,
 } from '@fairhouse/ui/party/index.ts'
 import { type FormEvent, useState } from 'react'
-import { gameNamed } from '../../games.ts'
 import { PARTY_UIS } from '../../party-parts.ts'
-import { Loading } from '../Loading.tsx'
+import { ChosenGame, GameChoice, useAskedGame, useObstacle } from './ChosenGame.tsx'
 
 const MAX_TABLE_NAME = 40
 const MAX_NAME = 20
@@ -162,22 +159,12 @@ const Form = ({ ui, game }: Readonly<{ ui: PartyUi; game: string }>) => {
   )
 }
 
-const Chosen = ({ game }: Readonly<{ game: string }>) => {
-  const ui = PARTY_UIS.get(game)!.use()
-  return ui === null ? <Loading /> : <Form ui={ui} game={game} />
-}
-
 export const Friends = () => {
   const { create: w, hands } = usePartyWords()
   usePageTitle(w.title)
-  const { status, player } = useHouse()
-  const { language } = useSettings().settings
-  const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('game') ?? ''
   const games = [...PARTY_UIS.keys()]
-  const game = PARTY_UIS.has(asked) ? asked : games[0]!
-  const obstacle =
-    status === 'absent' || status === 'offline' ? status : player === null ? ('connecting' as const) : null
+  const game = useAskedGame(games)
+  const obstacle = useObstacle()
   return (
     <div className="page page-text party-create">
       <h1 className="page-title">{w.title}</h1>
@@ -186,14 +173,8 @@ export const Friends = () => {
         <HouseNotice obstacle={obstacle} />
       ) : (
         <>
-          <Segments
-            label={w.game}
-            full
-            options={games.map((id) => ({ value: id, text: gameNamed(id)!.words[language].name }))}
-            value={game}
-            onChange={(id) => navigate(`/friends?game=${id}`, { replace: true })}
-          />
-          <Chosen key={game} game={game} />
+          <GameChoice games={games} game={game} full hrefOf={(id) => `/friends?game=${id}`} />
+          <ChosenGame game={game}>{(ui) => <Form ui={ui} game={game} />}</ChosenGame>
           <ButtonLink kind="quiet" href={handsPath(game)}>
             {hands.title}
           </ButtonLink>

@@ -12,6 +12,7 @@ import type { AdvisedChoice } from './choices.ts'
 import type { RangeGrid, SeatRange } from './range-grid.ts'
 import { ringAdvice } from './ring-advice.ts'
 import { solvedAdvice } from './solved-advice.ts'
+import { subgameAdvice } from './subgame-advice.ts'
 import type { Thought } from './thoughts.ts'
 import { weighedAdvice } from './weighed-advice.ts'
 
@@ -31,7 +32,8 @@ export type { AdvisedChoice }
 export const CAREFULLY = 2
 
 /**
- * Without solutions the `charts` bot evaluates, which needs none. `care`: factor on the usual sample, heads-up.
+ * Without solutions the `charts` bot evaluates, which needs none. `care`: factor on the usual sample or
+ * iterations, between two players.
  */
 export const adviseOn = (
   view: View,
@@ -43,10 +45,11 @@ export const adviseOn = (
   const situation = situationOf(view, options)
   const solved = (): Advice | null => {
     if (solutions === null) return null
+    const anew = subgameAdvice(situation, solutions, care)
+    if (anew !== null) return anew
     const next = fastChance(chance)
-    return situation.headsUp
-      ? solvedAdvice(situation, solutions.headsUp, care, next)
-      : ringAdvice(situation, solutions.ring(), next)
+    const inTree = situation.headsUp ? solvedAdvice(situation, solutions.headsUp, care, next) : null
+    return inTree ?? (solutions.hasRing() ? ringAdvice(situation, solutions.ring(), next) : null)
   }
   return solved() ?? weighedAdvice(situation, chance)
 }

@@ -1,5 +1,5 @@
 /** The choices of a spot, as advice lists them. */
-import type { Chips } from '@fairhouse/kit'
+import { type Chips, sameJson } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Situation } from '../bots/situation.ts'
 
@@ -31,6 +31,49 @@ export const totalOf = (action: Action, { bet, toCall, stack }: Situation): Chip
   }
 }
 
+export type MoveKind = 'fold' | 'passive' | 'raise'
+
+/** A choice with what its explanation needs: how often everybody folds to it. */
+export type Move = AdvisedChoice & Readonly<{ kind: MoveKind; folds: number }>
+
+/** Merges moves that amount to the same action: it has the value of the most frequent. */
+export const mergeMoves = (moves: readonly Move[]): readonly Move[] => {
+  const merged: Move[] = []
+  for (const move of moves) {
+    const i = merged.findIndex(({ action }) => sameJson(action, move.action))
+    const same = merged[i]
+    if (same === undefined) merged.push(move)
+    else {
+      const liked = move.frequency > same.frequency ? move : same
+      merged[i] = { ...liked, frequency: same.frequency + move.frequency }
+    }
+  }
+  return merged
+}
+
+/**
+ * Where a call ends the betting, its value is known: how often a strategy of rounded bets folds or calls gives way to
+ * it, unless the difference is noise.
+ */
+const settleCalls = (
+  moves: readonly Move[],
+  { board, toCall, stack, view, last, opponents }: Situation,
+): readonly Move[] => {
+  const isOver =
+    toCall === stack ||
+    opponents.every((seat) => view.players[seat]!.allIn) ||
+    (board.length === 5 && (last || opponents.length === 1))
+  const call = moves.find(({ kind }) => kind === 'passive')
+  const fold = moves.find(({ kind }) => kind === 'fold')
+  if (toCall === 0 || !isOver || call === undefined || fold === undefined) return moves
+  if (Math.abs(call.value) <= call.error) return moves
+  const [taken, left] = call.value > 0 ? [call, fold] : [fold, call]
+  return moves.map((move) => {
+    if (move === left) return { ...move, frequency: 0 }
+    return move === taken ? { ...move, frequency: move.frequency + left.frequency } : move
+  })
+}
+
 /** Lower frequencies are rounding (strategies are stored in fifteenths) or leftovers of training. */
 export const SELDOM = 0.1
 
@@ -45,9 +88,7 @@ export const strategyValue = (choices: readonly AdvisedChoice[]): number => {
  * A choice the strategy hardly ever makes can't be worth more than those it makes: the responses to it were hardly
  * trained, and anything above is noise.
  */
-export const capRareChoices = <Choice extends AdvisedChoice>(
-  choices: readonly Choice[],
-): readonly Choice[] => {
+const capRareChoices = (choices: readonly Move[]): readonly Move[] => {
   const cap = strategyValue(choices)
   return choices.map((choice) =>
     choice.frequency < SELDOM && choice.action.type !== 'fold'
@@ -55,6 +96,14 @@ export const capRareChoices = <Choice extends AdvisedChoice>(
       : choice,
   )
 }
+
+/** Of a strategy with rounded bets: one move for each action, with values and frequencies that agree. */
+export const settledMoves = (moves: readonly Move[], situation: Situation): readonly Move[] => {
+  const settled = settleCalls(mergeMoves(moves), situation)
+  return situation.board.length === 5 ? settled : capRareChoices(settled)
+}
+
+export const choiceOf = ({ kind: _kind, folds: _folds, ...choice }: Move): AdvisedChoice => choice
 
 /** The most frequent choice; among equals, the most valuable. */
 export const bestOf = <Choice extends AdvisedChoice>(choices: readonly Choice[]): Choice =>

@@ -2,38 +2,25 @@
  * Advice at 3 to 9 seats: frequencies and ranges from the self-play strategy; values by evaluating each of its
  * moves against these ranges.
  */
-import { sameJson } from '@fairhouse/kit'
 import { type WeighedChoice, weigh } from '../bots/choice-values.ts'
 import type { FastChance } from '../bots/fast-chance.ts'
 import { ringOdds } from '../bots/ring-bot.ts'
 import { ringRangesOf } from '../bots/ring-ranges.ts'
 import { frameOfView } from '../bots/ring-view.ts'
 import type { Situation } from '../bots/situation.ts'
-import { aggressive, giveUp, passive } from '../bots/sizing.ts'
+import { aggressive, checkOrFold, passive } from '../bots/sizing.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
 import { strengthOn } from '../solution/hand-strength.ts'
 import { STREET } from '../solution/ring/frame.ts'
-import { CALL, FOLD, LEAST, movesAt, overLeast, totalOf as totalOfMove } from '../solution/ring/moves.ts'
+import { CALL, FOLD, LEAST, overLeast, totalOf as totalOfMove } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
+import { soundMovesAt, spotOf } from '../solution/ring/spots.ts'
 import type { Advice } from './advice.ts'
-import { type AdvisedChoice, capRareChoices, totalOf } from './choices.ts'
+import { bestOf, choiceOf, type Move, settledMoves, totalOf } from './choices.ts'
 import { weighPreflop } from './preflop-worth.ts'
 import { gridOf } from './range-grid.ts'
 import { thoughtOf } from './thoughts.ts'
 import { NOISE } from './weighed-advice.ts'
-
-type Move = AdvisedChoice & Readonly<{ kind: 'fold' | 'passive' | 'raise'; folds: number }>
-
-/** Merges moves that amount to the same action. */
-const mergeMoves = (moves: readonly Move[]): readonly Move[] => {
-  const all: Move[] = []
-  for (const move of moves) {
-    const at = all.findIndex(({ action }) => sameJson(action, move.action))
-    if (at === -1) all.push(move)
-    else all[at] = { ...all[at]!, frequency: all[at]!.frequency + move.frequency }
-  }
-  return all
-}
 
 const moveFor = (
   situation: Situation,
@@ -43,7 +30,7 @@ const moveFor = (
   const { pot, bet } = situation
   const action =
     type === 'give-up'
-      ? giveUp(situation)
+      ? checkOrFold(situation)
       : type === 'passive'
         ? passive(situation)
         : aggressive(situation, to)
@@ -64,7 +51,7 @@ export const ringAdvice = (situation: Situation, strategy: RingStrategy, next: F
       : bucketOf(strategy.training.limits[street - 1]!, strengthOn(hole, board))
   const odds = ringOdds(strategy, frame, seat, bucket)
   if (odds === null) return null
-  const legal = movesAt(frame, 0, seat)
+  const legal = soundMovesAt(frame, 0, seat, spotOf(frame, 0, seat))
   const isLeastOut = overLeast(frame, 0, seat) !== null
   const raises = [...odds.keys()].filter(
     (move) => move > CALL && (legal >> move) & 1 && !(isLeastOut && move === LEAST),
@@ -78,14 +65,14 @@ export const ringAdvice = (situation: Situation, strategy: RingStrategy, next: F
     odds[CALL]!,
     ...raises.map((move) => odds[move]!),
   ]
-  const moves = capRareChoices(
-    mergeMoves(choices.map((choice, i) => moveFor(situation, choice, frequencies[i]!))),
+  const moves = settledMoves(
+    choices.map((choice, i) => moveFor(situation, choice, frequencies[i]!)),
+    situation,
   )
-  const best = moves.toSorted((a, b) => b.frequency - a.frequency)[0]!
   return {
     source: 'solved',
-    choices: moves.map(({ kind: _kind, folds: _folds, ...choice }) => choice),
-    thought: thoughtOf(situation, best.kind, equity, best.folds),
+    choices: moves.map(choiceOf),
+    thought: thoughtOf(situation, bestOf(moves), equity),
     own: gridOf(ranges[seat]!, board),
     others: opponents.map((other) => ({ seat: other, grid: gridOf(ranges[other]!, [...board, ...hole]) })),
   }

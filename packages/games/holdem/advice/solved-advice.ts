@@ -1,5 +1,4 @@
 /** Heads-up advice: frequencies from the solved strategy, values from its tree, ranges from the actions so far. */
-import { sameJson } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { FastChance } from '../bots/fast-chance.ts'
 import { potOdds, type Situation } from '../bots/situation.ts'
@@ -9,8 +8,7 @@ import { rangesOf } from '../bots/solved-ranges.ts'
 import { CALL } from '../solution/betting-tree.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import type { Advice } from './advice.ts'
-import type { AdvisedChoice } from './choices.ts'
-import { capRareChoices, totalOf } from './choices.ts'
+import { bestOf, choiceOf, type Move, type MoveKind, settledMoves, totalOf } from './choices.ts'
 import { gridOf } from './range-grid.ts'
 import { type MoveValues, valuesAt } from './solved-values.ts'
 import { thoughtOf } from './thoughts.ts'
@@ -28,23 +26,8 @@ const inChips = (strategy: SolvedStrategy, node: number, { pot, toCall }: Situat
   }
 }
 
-type Move = AdvisedChoice & Readonly<{ folds: number }>
-
-/** Merges tree moves that amount to the same action. */
-const mergeMoves = (moves: readonly Move[]): readonly Move[] => {
-  const choices: Move[] = []
-  for (const move of moves) {
-    const i = choices.findIndex(({ action }) => sameJson(action, move.action))
-    const same = choices[i]
-    if (same === undefined) choices.push(move)
-    else {
-      const frequency = same.frequency + move.frequency
-      const liked = move.frequency > same.frequency ? move : same
-      choices[i] = { ...liked, frequency }
-    }
-  }
-  return choices
-}
+const kindOf = ({ type }: Action): MoveKind =>
+  type === 'fold' ? 'fold' : type === 'check' || type === 'call' ? 'passive' : 'raise'
 
 const movesOf = (
   strategy: SolvedStrategy,
@@ -63,13 +46,11 @@ const movesOf = (
       frequency,
       value: isFold ? 0 : chips.value(values[move]!),
       error: chips.error(errors[move]!),
+      kind: kindOf(action),
       folds: folds[move]!,
     }
   })
 }
-
-const kindOf = ({ type }: Action): 'fold' | 'passive' | 'raise' =>
-  type === 'fold' ? 'fold' : type === 'check' || type === 'call' ? 'passive' : 'raise'
 
 export const solvedAdvice = (
   situation: Situation,
@@ -86,12 +67,11 @@ export const solvedAdvice = (
   const odds = oddsOf(strategy, node, bucketIn(strategy, situation), potOdds(situation))
   const range = ranges[1 - seat]!
   const valued = valuesAt(strategy, { node, hole, board, range }, odds, care, next)
-  const moves = capRareChoices(mergeMoves(movesOf(strategy, node, situation, odds, valued)))
-  const best = moves.toSorted((a, b) => b.frequency - a.frequency)[0]!
+  const moves = settledMoves(movesOf(strategy, node, situation, odds, valued), situation)
   return {
     source: 'solved',
-    choices: moves.map(({ folds: _folds, ...choice }) => choice),
-    thought: thoughtOf(situation, kindOf(best.action), valued.equity, best.folds),
+    choices: moves.map(choiceOf),
+    thought: thoughtOf(situation, bestOf(moves), valued.equity),
     own: gridOf(ranges[seat]!, board),
     others: [{ seat: 1 - seat, grid: gridOf(range, [...board, ...hole]) }],
   }

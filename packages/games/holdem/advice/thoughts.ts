@@ -1,9 +1,12 @@
 /** The explanation of advice, as a code with numbers: what the most frequent choice is good for. */
 import type { Situation } from '../bots/situation.ts'
 import { potOdds } from '../bots/situation.ts'
+import type { Move } from './choices.ts'
 
 const THOUGHTS = [
   'fold',
+  'fold-later',
+  'even',
   'call',
   'call-draw',
   'check-weak',
@@ -21,24 +24,31 @@ export type Thought = Readonly<{ code: ThoughtCode; equity: number; price: numbe
 /** In fair shares: above this a hand is ahead. */
 const AHEAD = 1.1
 
+/** A bluff needs more folds than this. */
+const FEW = 0.05
+
+const percents = (share: number): number => Math.round(100 * share)
+
 export const thoughtOf = (
   situation: Situation,
-  best: 'fold' | 'passive' | 'raise',
+  { kind, folds }: Pick<Move, 'kind' | 'folds'>,
   equity: number,
-  folds: number,
 ): Thought => {
-  const { toCall, opponents, board, facing } = situation
+  const { toCall, opponents, board, facing, stack, view } = situation
   const price = toCall === 0 ? 0 : potOdds(situation)
   const isAhead = equity * (opponents.length + 1) >= AHEAD
+  const isShort = percents(equity) < percents(price)
+  const isSettled =
+    board.length === 5 || toCall === stack || opponents.every((seat) => view.players[seat]!.allIn)
   const toCome = board.length < 5
   const codeOf = (): ThoughtCode => {
-    if (best === 'fold') return 'fold'
-    if (best === 'passive') {
+    if (kind === 'fold') return isShort ? 'fold' : isSettled ? 'even' : 'fold-later'
+    if (kind === 'passive') {
       if (toCall === 0) return isAhead ? 'check-strong' : 'check-weak'
-      return equity < price && toCome ? 'call-draw' : 'call'
+      return isShort ? (isSettled ? 'even' : 'call-draw') : 'call'
     }
     if (board.length === 0 && facing.raises === 0) return 'open'
-    return isAhead ? 'value' : toCome && equity > 0.25 ? 'semi-bluff' : 'bluff'
+    return isAhead || folds < FEW ? 'value' : toCome && equity > 0.25 ? 'semi-bluff' : 'bluff'
   }
   return { code: codeOf(), equity, price, folds }
 }

@@ -11,10 +11,10 @@ import { fastChance } from '../bots/fast-chance.ts'
 import { type OpponentRange, rangeOf } from '../bots/opponent-range.ts'
 import { PERSONALITIES } from '../bots/personalities.ts'
 import type { Situation } from '../bots/situation.ts'
-import { aggressive, giveUp, passive } from '../bots/sizing.ts'
+import { aggressive, checkOrFold, passive } from '../bots/sizing.ts'
 import { POCKETS } from '../odds/starting-hands.ts'
 import type { Advice } from './advice.ts'
-import { type AdvisedChoice, capRareChoices, totalOf } from './choices.ts'
+import { bestOf, choiceOf, type Move, settledMoves, totalOf } from './choices.ts'
 import { weighPreflop } from './preflop-worth.ts'
 import { gridOf, type RangeGrid, type SeatRange } from './range-grid.ts'
 import { thoughtOf } from './thoughts.ts'
@@ -45,7 +45,7 @@ const gridsOf = (
 const actionFor = (situation: Situation, { type, to }: WeighedChoice): Action => {
   switch (type) {
     case 'give-up':
-      return giveUp(situation)
+      return checkOrFold(situation)
     case 'passive':
       return passive(situation)
     case 'raise':
@@ -99,18 +99,19 @@ export const weighedAdvice = (situation: Situation, chance: Chance): Advice => {
     board.length === 0
       ? chartFrequencies(situation, choices, chance)
       : choices.map((choice, i) => [choice, odds[i]!] as const)
-  const [best] = taken.toSorted(([, a], [, b]) => b - a)[0]!
-  const kind = best.type === 'give-up' ? 'fold' : best.type
-  const advised = taken.map(([choice, frequency]): AdvisedChoice => {
+  const weighed = taken.map(([choice, frequency]): Move => {
     const action = actionFor(situation, choice)
     const to = totalOf(action, situation)
-    const error = choice.type === 'give-up' ? 0 : NOISE * (pot + 2 * (to - bet))
-    return { action, to, frequency: isSignificant(frequency) ? frequency : 0, value: choice.worth, error }
+    const { type, worth: value, folds } = choice
+    const kind = type === 'give-up' ? 'fold' : type
+    const error = kind === 'fold' ? 0 : NOISE * (pot + 2 * (to - bet))
+    return { action, to, frequency: isSignificant(frequency) ? frequency : 0, value, error, kind, folds }
   })
+  const moves = settledMoves(weighed, situation)
   return {
     source: 'weighed',
-    choices: capRareChoices(advised),
-    thought: thoughtOf(situation, kind, equity, best.folds),
+    choices: moves.map(choiceOf),
+    thought: thoughtOf(situation, bestOf(moves), equity),
     ...gridsOf(situation, ranges),
   }
 }

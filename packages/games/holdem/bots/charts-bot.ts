@@ -14,7 +14,7 @@ import { likelihoodOf, type OpponentRange, rangeOf } from './opponent-range.ts'
 import type { Personality } from './personalities.ts'
 import { because } from './reasons.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
-import { aggressive, giveUp, passive, sizeOf } from './sizing.ts'
+import { aggressive, checkOrFold, passive, sizeOf } from './sizing.ts'
 import { WILD } from './temperaments.ts'
 
 /** The better a choice, the likelier; never one far from the best. */
@@ -84,7 +84,7 @@ export const chartsBot =
     switch (choice.type) {
       case 'give-up':
         return {
-          action: giveUp(situation),
+          action: checkOrFold(situation),
           reason: because('fold-odds', { equity, potOdds: potOdds(situation) }),
         }
       case 'passive':

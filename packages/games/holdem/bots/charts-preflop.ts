@@ -26,7 +26,7 @@ import {
 import { because } from './reasons.ts'
 import { drawSamples, equityOf } from './showdown-samples.ts'
 import { positionOf, potOdds, type Situation, seatsBehind } from './situation.ts'
-import { aggressive, giveUp, passive } from './sizing.ts'
+import { aggressive, checkOrFold, passive } from './sizing.ts'
 import { WILD } from './temperaments.ts'
 
 type Decide = (situation: Situation, personality: Personality, chance: Chance) => Decision<Action>
@@ -41,7 +41,7 @@ const giveUpHand = (situation: Situation): Decision<Action> => {
     toCall === 0
       ? because('free-look', { hand })
       : because('not-in-chart', { hand, position: positionOf(view, seat) })
-  return { action: giveUp(situation), reason }
+  return { action: checkOrFold(situation), reason }
 }
 
 const pushOrFold: Decide = (situation, { loose }) => {
@@ -52,7 +52,7 @@ const pushOrFold: Decide = (situation, { loose }) => {
     CHARTS.push[seatsBehind(view, seat)]! * loose * (1 + CHARTS.perBlind * (CHARTS.pushDepth - depth))
   return PLACE[pocket]! < share
     ? { action: aggressive(situation, bet + stack), reason: because('push', numbers) }
-    : { action: giveUp(situation), reason: because('too-weak-to-push', numbers) }
+    : { action: checkOrFold(situation), reason: because('too-weak-to-push', numbers) }
 }
 
 const firstIn: Decide = (situation, { seats }) => {
@@ -111,7 +111,7 @@ const byEquity: Decide = (situation, _personality, chance) => {
   const calls = realised > numbers.potOdds + margin && (!commits || raise === null)
   return calls
     ? { action: passive(situation), reason: because('call-odds', numbers) }
-    : { action: giveUp(situation), reason: because('fold-odds', numbers) }
+    : { action: checkOrFold(situation), reason: because('fold-odds', numbers) }
 }
 
 const originOf = ({ headsUp, view, facing }: Situation): Origin => {

@@ -7,7 +7,7 @@ import { type Draw, drawOf, isAtLeast, isGoodDraw, type MadeHand, madeHandOf } f
 import type { Personality } from './personalities.ts'
 import { because } from './reasons.ts'
 import { type Situation, situationOf } from './situation.ts'
-import { aggressive, giveUp, passive, raiseTo } from './sizing.ts'
+import { aggressive, checkOrFold, passive, raiseTo } from './sizing.ts'
 
 /** Shares are fractions of all starting hands, rates are probabilities, sizes are fractions of the pot, `To` is in big blinds. */
 const EASY = {
@@ -42,7 +42,7 @@ const preflop = (situation: Situation, { loose, aggressive: bold }: Personality,
   const share = raises === 0 ? EASY.enter : EASY.call[Math.min(raises, EASY.call.length) - 1]!
   return place < share * loose
     ? { action: passive(situation), reason: because('likes-hand', { hand }) }
-    : { action: giveUp(situation), reason: because('dislikes-hand', { hand }) }
+    : { action: checkOrFold(situation), reason: because('dislikes-hand', { hand }) }
 }
 
 /** The reason for a bet, call or raise: the made hand, the draw, or a whim. */
@@ -92,7 +92,7 @@ const facingBet = (situation: Situation, { loose, aggressive: bold }: Personalit
   if (calls(made, draw, price)) return { action: passive(situation), reason: reasonFor(made, draw) }
   return whim < EASY.floatRate * loose && price <= EASY.dearest.float
     ? { action: passive(situation), reason: because('whim', { made }) }
-    : { action: giveUp(situation), reason: because('has-nothing', { made }) }
+    : { action: checkOrFold(situation), reason: because('has-nothing', { made }) }
 }
 
 export const easyBot =

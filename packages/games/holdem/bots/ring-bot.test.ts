@@ -43,11 +43,9 @@ describe('the solved strategy at six seats', () => {
   test('folds less to a small raise than to a large one', () => {
     const open: readonly Action[] = [{ type: 'raise', amount: 25 }, FOLD, FOLD, FOLD, FOLD]
     const folds = (amount: number) =>
-      habits(after(dealt(['Jh', 'Th']), ...open, { type: 'raise', amount })).share('fold')
+      habits(after(dealt(['Ah', 'Td']), ...open, { type: 'raise', amount })).share('fold')
     expect(folds(40)).toBeLessThan(0.1)
-    expect(
-      habits(after(dealt(['Kh', '9d']), ...open, { type: 'raise', amount: 140 })).share('fold'),
-    ).toBeGreaterThan(0.6)
+    expect(folds(140)).toBeGreaterThan(folds(40) + 0.1)
   })
 
   test('gives frequency and reason, and names no draw on the river', () => {
@@ -107,5 +105,40 @@ describe('leaning', () => {
       const [a, b] = perceivedHole([50, 9], medium, words(labelled('lean', 'h', i)))
       expect([a, b >> 2]).toEqual([50, 2])
     }
+  })
+})
+
+describe('before the flop at six seats', () => {
+  const raiseTo = (amount: number): Action => ({ type: 'raise', amount })
+  const folded = (count: number): readonly Action[] => Array.from({ length: count }, () => FOLD)
+  /** The big blind's cards, after the first of six has raised to this much and all others have folded. */
+  const bigBlind = (hole: readonly Card[], amount: number): State =>
+    after(
+      startWith(CONFIG, 6, deckDealing([[], [], hole, [], [], []], [], CONFIG)).state,
+      raiseTo(amount),
+      ...folded(4),
+    )
+  test('nobody limps first in', () => {
+    for (const hole of [
+      ['As', 'Ad'],
+      ['Qs', 'Qd'],
+      ['9s', '8s'],
+      ['Kh', 'Jd'],
+      ['5c', '5d'],
+    ] as const)
+      expect(habits(dealt(hole)).share('call')).toBe(0)
+  })
+  test.each([22, 25, 28, 30])('jacks and ace-jack suited do not fold to an open of %i', (amount) => {
+    expect(habits(bigBlind(['Js', 'Jd'], amount)).share('fold')).toBe(0)
+    expect(habits(bigBlind(['As', 'Js'], amount)).share('fold')).toBeLessThan(0.05)
+  })
+  test('rags go all-in neither first in nor against a raise', () => {
+    expect(habits(dealt(['3s', '2s'])).share('allIn')).toBe(0)
+    for (const amount of [25, 80, 150]) expect(habits(bigBlind(['3s', '2s'], amount)).share('allIn')).toBe(0)
+  })
+  test('a chip more changes little', () => {
+    const folds = (amount: number) => habits(bigBlind(['Kh', 'Td'], amount)).share('fold')
+    for (let amount = 20; amount < 60; amount += 2)
+      expect(Math.abs(folds(amount + 2) - folds(amount))).toBeLessThan(0.35)
   })
 })

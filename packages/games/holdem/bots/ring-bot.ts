@@ -1,17 +1,18 @@
-/** Plays at 3 to 9 seats from the strategy found by self-play: looks up the spot and the cards, and draws a move. */
+/** Plays at any number of seats from the strategy found by self-play: looks up the spot and the cards, and draws a move. */
 import type { Bot, Chance, Decision } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
+import { PLACE } from '../odds/starting-hands.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
 import { type Strength, strengthOn } from '../solution/hand-strength.ts'
 import { type HandFrame, STREET } from '../solution/ring/frame.ts'
-import { CALL, FOLD, LEAST, MOVES, movesAt, overLeast, totalOf } from '../solution/ring/moves.ts'
+import { CALL, FOLD, LEAST, MOVES, overLeast, totalOf } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
-import { CARD_BUCKETS, spotOf, spotsNear } from '../solution/ring/spots.ts'
+import { CARD_BUCKETS, soundMovesAt, spotOf, spotsAround, spotsNear } from '../solution/ring/spots.ts'
 import type { View } from '../view.ts'
 import { drawnMove, type Leaning, leanOdds, perceivedBucket, perceivedHole } from './leaning.ts'
 import { frameOfView } from './ring-view.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
-import { aggressive, giveUp, passive } from './sizing.ts'
+import { aggressive, checkOrFold, passive } from './sizing.ts'
 import { type MoveKind, solvedReason } from './solved-reasons.ts'
 
 const kindOf = (move: number): MoveKind => (move === FOLD ? 'fold' : move === CALL ? 'call' : 'raise')
@@ -23,28 +24,52 @@ const withoutLeast = (odds: readonly number[], frame: HandFrame, seat: number): 
   return odds.map((odd, move) => (move === LEAST ? 0 : move === over ? odd + odds[LEAST]! : odd))
 }
 
+/** By move, from 0 to 1, in the known spot nearest to this one; null if there is none, or the hand never gets there. */
+const oddsIn = (
+  { rows, parts }: RingStrategy,
+  street: number,
+  spot: number,
+  bucket: number,
+  moves: number,
+): readonly number[] | null => {
+  const known = spotsNear(street, spot).find((near) => rows[street]![near]! >= 0)
+  if (known === undefined) return null
+  const row = (rows[street]![known]! + bucket) * MOVES
+  const odds = Array.from(parts.subarray(row, row + MOVES), (part, move) => ((moves >> move) & 1) * part)
+  const total = odds.reduce((sum, odd) => sum + odd, 0)
+  return total === 0 ? null : odds.map((odd) => odd / total)
+}
+
 /** By move, what a bucket of hands does in a frame; null if neither the spot nor a similar one was ever reached. */
 export const ringOdds = (
-  { rows, parts }: RingStrategy,
+  strategy: RingStrategy,
   frame: HandFrame,
   seat: number,
   bucket: number,
 ): readonly number[] | null => {
   const street = frame[STREET]!
-  const known = spotsNear(street, spotOf(frame, 0, seat)).find((spot) => rows[street]![spot]! >= 0)
-  if (known === undefined) return null
-  const row = (rows[street]![known]! + bucket) * MOVES
-  const legal = movesAt(frame, 0, seat)
-  const odds = Array.from(parts.subarray(row, row + MOVES), (part, move) => ((legal >> move) & 1) * part)
-  const total = odds.reduce((sum, odd) => sum + odd, 0)
+  const moves = soundMovesAt(frame, 0, seat, spotOf(frame, 0, seat))
+  const around = spotsAround(frame, 0, seat).flatMap(([spot, weight]) => {
+    const odds = oddsIn(strategy, street, spot, bucket, moves)
+    return odds === null ? [] : [{ odds, weight }]
+  })
+  const total = around.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return null
-  const shares = odds.map((odd) => odd / total)
-  return withoutLeast(shares, frame, seat)
+  const mixed = Array.from({ length: MOVES }, (_, move) =>
+    around.reduce((sum, { odds, weight }) => sum + (odds[move]! * weight) / total, 0),
+  )
+  return withoutLeast(mixed, frame, seat)
 }
 
-/** Outside what was learned: continues with hands that beat enough for the price. */
+/**
+ * Outside what was learned: continues with as many of the best hands as make a bluff of that size worth nothing, before
+ * the flop with half as many, since nobody bluffs there with so much. `beats`: the share of all hands that it beats.
+ */
 const plainOdds = (situation: Situation, beats: number): readonly number[] => {
-  const isWorth = situation.toCall === 0 || beats ** situation.opponents.length > potOdds(situation)
+  const price = potOdds(situation)
+  const bluffProof = price / (1 - price)
+  const least = situation.board.length === 0 && price > 0 ? (1 + bluffProof) / 2 : bluffProof
+  const isWorth = beats ** situation.opponents.length >= least
   return Array.from({ length: MOVES }, (_, move) => (move === (isWorth ? CALL : FOLD) ? 1 : 0))
 }
 
@@ -67,11 +92,13 @@ const decide = (
           leaning,
           chance,
         )
-  const exact = ringOdds(strategy, frame, seat, bucket) ?? plainOdds(situation, strength?.mean ?? 0)
+  const exact =
+    ringOdds(strategy, frame, seat, bucket) ??
+    plainOdds(situation, strength?.mean ?? 1 - PLACE[situation.pocket]!)
   const odds = leanOdds(exact, kindOf, leaning)
   const move = drawnMove(odds, chance)
   const reason = solvedReason(situation, kindOf(move), odds[move]!, strength?.mean ?? null)
-  if (move === FOLD) return { action: giveUp(situation), reason }
+  if (move === FOLD) return { action: checkOrFold(situation), reason }
   if (move === CALL) return { action: passive(situation), reason }
   return { action: aggressive(situation, totalOf(frame, 0, seat, move, 1)), reason }
 }

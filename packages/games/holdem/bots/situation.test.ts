@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Config, DEFAULTS } from '../config.ts'
 import { type Action, holdem, type State } from '../rules.ts'
 import { positionOf, potOdds, seatsBehind, situationOf } from './situation.ts'
-import { aggressive, giveUp, passive, raiseTo, sizeOf } from './sizing.ts'
+import { aggressive, checkOrFold, passive, raiseTo, sizeOf } from './sizing.ts'
 
 const CHANCE = words({ server: 'situation', client: 'test', nonce: '0' })
 
@@ -100,9 +100,9 @@ test('wishes become legal actions', () => {
   expect(aggressive(open, 25.4)).toEqual({ type: 'raise', amount: 25 })
   expect(aggressive(open, 5)).toEqual({ type: 'raise', amount: 20 })
   expect(aggressive(open, 5000)).toEqual({ type: 'allIn' })
-  expect([passive(open), giveUp(open)]).toEqual([CALL, FOLD])
+  expect([passive(open), checkOrFold(open)]).toEqual([CALL, FOLD])
   const free = situationIn(play({}, 2, [CALL]))
-  expect([passive(free), giveUp(free)]).toEqual([CHECK, CHECK])
+  expect([passive(free), checkOrFold(free)]).toEqual([CHECK, CHECK])
   const short = situationIn(play({ stacks: [1000, 15] }, 2, [{ type: 'allIn' }]))
   expect([short.raise, aggressive(short, 100)]).toEqual([null, CALL])
 })

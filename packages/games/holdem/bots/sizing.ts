@@ -20,7 +20,7 @@ export const sizeOf = ({ pot, toCall, bet }: Situation, to: Chips): number =>
 
 export const passive = ({ toCall }: Situation): Action => ({ type: toCall > 0 ? 'call' : 'check' })
 /** Checks if that is free, else folds. */
-export const giveUp = ({ toCall }: Situation): Action => ({ type: toCall > 0 ? 'fold' : 'check' })
+export const checkOrFold = ({ toCall }: Situation): Action => ({ type: toCall > 0 ? 'fold' : 'check' })
 
 /** A bet or raise to this street total, clamped; a call or check if none is allowed. */
 export const aggressive = (situation: Situation, to: Chips): Action => {

@@ -66,12 +66,13 @@ const lastTo = (...actions: readonly Action[]): number | null => {
 test.each([
   ['a size of the tree', 40, 2],
   ['another size of the tree', 60, 3],
-  ['below the geometric mean of 1 and 2 big blinds more', 48, 2],
-  ['above it', 49, 3],
-  ['far from all-in', 140, 3],
-  ['nearer to all-in, by ratio', 220, 50],
+  ['nearer to 1 big blind more than to 2, pseudo-harmonically', 48, 2],
+  ['nearer to 2', 49, 3],
+  ['a little more than all but all-in', 80, 3],
+  ['far more: the hand has left the tree', 140, null],
+  ['half-way to all-in: it has left the tree, too', 500, null],
   ['all-in', 1000, 50],
-] as const)('an open of %s maps to the nearest size', (_what, amount, to) => {
+] as const)('an open of %s maps to a size around it', (_what, amount, to) => {
   const action: Action = amount === 1000 ? { type: 'allIn' } : raise(amount)
   expect(lastTo(action)).toBe(to)
 })
@@ -85,9 +86,9 @@ test('follows streets, checks and calls', () => {
 test('plays the solution’s move, sized to the real pot', () => {
   const solved = strategyFor(50, smallestRaise)
   expect(decide([solved], after(50, 2)).action).toEqual(raise(40))
-  // A third of the real pot of 200.
-  const line: Action[] = [raise(100), { type: 'call' }]
-  expect(decide([solved], after(50, 2, ...line)).action).toEqual({ type: 'bet', amount: 67 })
+  // A third of the real pot of 140.
+  const line: Action[] = [raise(70), { type: 'call' }]
+  expect(decide([solved], after(50, 2, ...line)).action).toEqual({ type: 'bet', amount: 47 })
   expect(decide([solved], after(50, 2)).reason).toMatchObject({ code: 'solved-open', frequency: 1 })
 })
 

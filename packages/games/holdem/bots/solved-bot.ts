@@ -12,7 +12,7 @@ import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
 import type { View } from '../view.ts'
 import { drawnMove, EXACT, type Leaning, leanOdds, perceivedBucket, perceivedHole } from './leaning.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
-import { aggressive, giveUp, passive } from './sizing.ts'
+import { aggressive, checkOrFold, passive } from './sizing.ts'
 import { effectiveStack, nodeOf, raisedPart, treePrice } from './solved-line.ts'
 import { type MoveKind, solvedReason } from './solved-reasons.ts'
 
@@ -95,7 +95,7 @@ export const actionOfSolvedMove = (
   situation: Situation,
 ): Action => {
   const kind = strategy.tree.move[strategy.tree.child[node]! + move]
-  if (kind === FOLD) return giveUp(situation)
+  if (kind === FOLD) return checkOrFold(situation)
   if (kind === CALL) return passive(situation)
   const max = situation.raise?.max ?? situation.bet + situation.toCall
   return aggressive(situation, raisedTo(strategy, node, move, situation, max))

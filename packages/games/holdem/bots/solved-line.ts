@@ -1,6 +1,6 @@
 /**
  * Finds a real heads-up hand in a solution's tree: follows its actions from node to node, and maps a bet that
- * the tree doesn't have to the nearest one, by ratio.
+ * the tree doesn't have to one of the two around it. Where the pots have drifted apart, the hand has left the tree.
  */
 import { CALL, FOLDED, type HoldemTree, RAISE } from '../solution/betting-tree.ts'
 import type { PastAction, Situation } from './situation.ts'
@@ -25,11 +25,17 @@ export const treePrice = (tree: HoldemTree, node: number): number => {
   return (tree.pot[call]! - tree.pot[node]!) / tree.pot[call]!
 }
 
-/** The boundary between two tree sizes is their geometric mean. */
-const nearestRaise = (tree: HoldemTree, node: number, part: number): number | null => {
+/**
+ * Of the two tree sizes around this one, the one that the pseudo-harmonic mapping (Ganzfried and Sandholm) gives more
+ * weight: it leaves the least to win by betting between them.
+ */
+const mappedRaise = (tree: HoldemTree, node: number, part: number): number | null => {
   const raises = childrenOf(tree, node).filter((child) => tree.move[child] === RAISE)
-  const off = raises.map((child) => Math.abs(Math.log(raisedPart(tree, node, child) / part)))
-  return raises[off.indexOf(Math.min(...off))] ?? null
+  const above = raises.findIndex((child) => raisedPart(tree, node, child) >= part)
+  if (above <= 0) return (above === 0 ? raises[0] : raises.at(-1)) ?? null
+  const [low, high] = [raises[above - 1]!, raises[above]!]
+  const [a, b] = [raisedPart(tree, node, low), raisedPart(tree, node, high)]
+  return ((b - part) * (1 + a)) / ((b - a) * (1 + part)) >= 1 / 2 ? low : high
 }
 
 /** The most that can be lost in this hand: the smaller starting stack. */
@@ -44,7 +50,7 @@ export const childFor = (tree: HoldemTree, node: number, past: PastAction, allIn
     case 'call':
       return callAt(tree, node)
     case 'raise': {
-      if (!allIn) return nearestRaise(tree, node, (past.to - past.level) / (past.pot + past.owed))
+      if (!allIn) return mappedRaise(tree, node, (past.to - past.level) / (past.pot + past.owed))
       const last = childrenOf(tree, node).at(-1)!
       return tree.move[last] === RAISE ? last : null
     }
@@ -73,12 +79,19 @@ export const nodesOf = (
       bets.fill(0)
     }
     if (node !== null && !stands(tree, node, view, past)) node = null
+    if (node !== null && hasDrifted(tree, node, past.pot / view.config.bigBlind)) node = null
     nodes.push(node)
     bets[past.seat] = past.to
     if (node !== null) node = childFor(tree, node, past, before[past.seat]! + past.to >= effective)
   }
   return [...nodes, node]
 }
+
+/** By this factor the tree's pot, in big blinds, may differ from the real one. */
+const DRIFT = 1.4
+
+const hasDrifted = (tree: HoldemTree, node: number, pot: number): boolean =>
+  Math.abs(Math.log((100 * pot) / tree.pot[node]!)) > Math.log(DRIFT)
 
 const stands = (
   tree: HoldemTree,
@@ -97,5 +110,9 @@ export const nodeOf = (
 ): number | null => {
   const { view, seat } = situation
   const node = nodesOf(tree, situation).at(-1) ?? null
-  return node !== null && stands(tree, node, view, { seat, street: view.street }) ? node : null
+  const isThere =
+    node !== null &&
+    stands(tree, node, view, { seat, street: view.street }) &&
+    !hasDrifted(tree, node, view.pot / view.config.bigBlind)
+  return isThere ? node : null
 }

@@ -11,7 +11,7 @@ import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import type { View } from '../view.ts'
 import { type PastAction, pastActionsOf } from './situation.ts'
 import { nearestDepth, type Solution } from './solved-bot.ts'
-import { childFor, effectiveStack } from './solved-line.ts'
+import { childFor, effectiveStack, nodesOf } from './solved-line.ts'
 import { type MoveOutcome, oddsByBucket, outcomesOf, type SolvedTurn, turnsOf } from './solved-turns.ts'
 
 const BOARD_CARDS = { preflop: 0, flop: 3, turn: 4, river: 5 } as const
@@ -73,6 +73,15 @@ const unsettled = (view: View): View => {
     return { ...player, total, stack }
   })
   return { ...view, players }
+}
+
+/** Whether the tree of a heads-up hand had all of its actions on earlier streets. */
+export const isInTree = (view: View, solutions: readonly Solution[]): boolean => {
+  const strategy = nearestDepth(solutions, effectiveStack({ view }) / view.config.bigBlind)
+  if (strategy === undefined) return false
+  const pastActions = pastActionsOf(view)
+  const nodes = nodesOf(strategy.tree, { view, pastActions })
+  return pastActions.every(({ street }, i) => street === view.street || nodes[i] !== null)
 }
 
 /**

@@ -7,7 +7,7 @@ import { strengthOn } from '../solution/hand-strength.ts'
 import type { View } from '../view.ts'
 import { drawnMove, type Leaning, leanOdds } from './leaning.ts'
 import { type Situation, situationOf } from './situation.ts'
-import { aggressive, giveUp, passive } from './sizing.ts'
+import { aggressive, checkOrFold, passive } from './sizing.ts'
 import type { Solutions } from './solutions.ts'
 import { type MoveKind, solvedReason } from './solved-reasons.ts'
 import { solveSubgame } from './subgame.ts'
@@ -24,9 +24,9 @@ export const oftenOf = (odds: readonly number[]): readonly number[] => {
 export const kindOfMove = ({ type }: PostflopMove): MoveKind =>
   type === 'fold' ? 'fold' : type === 'check' || type === 'call' ? 'call' : 'raise'
 
-const actionOfMove = (situation: Situation, move: PostflopMove): Action => {
+export const actionOfMove = (situation: Situation, move: PostflopMove): Action => {
   if ('to' in move) return aggressive(situation, move.to)
-  return move.type === 'fold' ? giveUp(situation) : passive(situation)
+  return move.type === 'fold' ? checkOrFold(situation) : passive(situation)
 }
 
 const decide = (
@@ -35,8 +35,8 @@ const decide = (
   leaning: Leaning,
   chance: Chance,
 ): Decision<Action> | null => {
-  const node = solveSubgame(situation.view, solutions)
-  const played = node === null ? [] : playOf(node, situation.pocket)
+  const solved = solveSubgame(situation.view, solutions)
+  const played = solved === null ? [] : playOf(solved.node, situation.pocket)
   if (played.length === 0) return null
   const kindOf = (move: number): MoveKind => kindOfMove(played[move]!.move)
   const often = oftenOf(played.map(({ odds }) => odds))

@@ -24,7 +24,7 @@ const after = (holes: readonly (readonly Card[])[], actions: readonly Action[]):
     (state, action) => accepted(holdem.apply(state, state.turn!, action, chance)).state,
     startWith(CONFIG, holes.length, deckDealing(holes, BOARD, CONFIG)).state,
   )
-const solved = (state: State) => solveSubgame(holdem.view(state, null), houseSolutions)
+const solved = (state: State) => solveSubgame(holdem.view(state, null), houseSolutions)?.node ?? null
 const play = (state: State, hand: readonly [Card, Card]) =>
   playOf(solved(state)!, pocketNumber(cardIndex(hand[0]), cardIndex(hand[1])))
 const often = (state: State, hand: readonly [Card, Card], type: string): number =>

@@ -4,23 +4,29 @@
  */
 import { isRefusal, type Seat } from '@fairhouse/kit'
 import { cardIndex } from '../evaluation/card-index.ts'
-import { type NodeView, type PostflopMove, solveDecision } from '../postflop/decision.ts'
+import { type PostflopMove, type SolvedDecision, solveDecision } from '../postflop/decision.ts'
 import type { View } from '../view.ts'
 import { ringRangesOf } from './ring-ranges.ts'
 import { type PastAction, pastActionsOf } from './situation.ts'
 import type { Solutions } from './solutions.ts'
-import { rangesOf } from './solved-ranges.ts'
+import { isInTree, rangesOf } from './solved-ranges.ts'
 
-/** More would hold up the page: a turn of two wide ranges takes a tenth of a second, a river a thirtieth. */
-const ITERATIONS = { turn: 12, river: 80 } as const
+/**
+ * More would hold up the page: a turn takes a tenth of a second, a river a twentieth. After a bet there is less to
+ * choose, and what is rarely bet is learnt about slowly.
+ */
+const ITERATIONS = { turn: { open: 12, bet: 24 }, river: { open: 80, bet: 320 } } as const
 
 /** Everybody may hold anything: even a hand they never play this way has this part of the likeliest one's weight. */
 const LEAST = 0.01
 
 /** By seat; null without a strategy. */
 const rangesBefore = (view: View, solutions: Solutions): readonly Float64Array[] | null => {
-  if (view.players.length === 2) return rangesOf(view, solutions.headsUp, view.street)
-  return solutions.hasRing() ? ringRangesOf(view, solutions.ring(), view.street) : null
+  const { players, street } = view
+  const ring = solutions.hasRing() ? ringRangesOf(view, solutions.ring(), street) : null
+  return players.length === 2 && (ring === null || isInTree(view, solutions.headsUp))
+    ? rangesOf(view, solutions.headsUp, street)
+    : ring
 }
 
 const withLeast = (range: Float64Array): Float32Array => {
@@ -43,8 +49,11 @@ const rivalsIn = ({ players, button }: View, acted: readonly PastAction[]): read
   return acted.every(({ seat }, i) => seat === (i % 2 === 0 ? first : second)) ? [first, second] : null
 }
 
-/** For the seat to act, what each of its hands does and is worth. Null where it isn't solved. */
-export const solveSubgame = (view: View, solutions: Solutions): NodeView | null => {
+/**
+ * For the seat to act, what each of its hands does and is worth. Null where it isn't solved. `care`: factor on the
+ * iterations.
+ */
+export const solveSubgame = (view: View, solutions: Solutions, care = 1): SolvedDecision | null => {
   const { street, turn, players, board, pot, config } = view
   if (turn === null || (street !== 'turn' && street !== 'river')) return null
   const acted = pastActionsOf(view).filter((past) => past.street === street)
@@ -62,7 +71,7 @@ export const solveSubgame = (view: View, solutions: Solutions): NodeView | null 
       minBet: config.bigBlind,
       moves: acted.map(moveOf),
     },
-    ITERATIONS[street],
+    Math.ceil(care * ITERATIONS[street][acted.some(({ type }) => type === 'raise') ? 'bet' : 'open']),
   )
   return isRefusal(solved) ? null : solved
 }

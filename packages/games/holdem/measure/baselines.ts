@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import { drawOf, isAtLeast, isGoodDraw, madeHandOf } from '../bots/hand-reading.ts'
 import { because } from '../bots/reasons.ts'
 import type { Situation } from '../bots/situation.ts'
-import { aggressive, giveUp, passive, raiseTo } from '../bots/sizing.ts'
+import { aggressive, checkOrFold, passive, raiseTo } from '../bots/sizing.ts'
 import { PLACE } from '../odds/starting-hands.ts'
 import type { View } from '../view.ts'
 import { isPreflop, plan } from './plans.ts'
@@ -26,9 +26,9 @@ const tightPreflop = (situation: Situation): Action => {
   if (facing.raises === 0)
     return place < TIGHT.open
       ? aggressive(situation, (TIGHT.openTo + facing.callers) * bigBlind)
-      : giveUp(situation)
+      : checkOrFold(situation)
   if (place < TIGHT.reraise) return aggressive(situation, TIGHT.reraiseBy * facing.level)
-  return facing.raises === 1 && place < TIGHT.call ? passive(situation) : giveUp(situation)
+  return facing.raises === 1 && place < TIGHT.call ? passive(situation) : checkOrFold(situation)
 }
 
 const tightPostflop = (situation: Situation): Action => {
@@ -39,7 +39,7 @@ const tightPostflop = (situation: Situation): Action => {
     return aggressive(situation, raiseTo(situation, TIGHT.size, TIGHT.commit))
   const calls =
     isAtLeast(made, raises < 2 ? 'top-pair' : 'two-pair') || (raises < 2 && isGoodDraw(drawOf(hole, board)))
-  return calls ? passive(situation) : giveUp(situation)
+  return calls ? passive(situation) : checkOrFold(situation)
 }
 
 export const BASELINES = {

@@ -4,7 +4,7 @@
  */
 import type { Action } from '../actions.ts'
 import type { Situation } from '../bots/situation.ts'
-import { aggressive, giveUp, passive } from '../bots/sizing.ts'
+import { aggressive, checkOrFold, passive } from '../bots/sizing.ts'
 import { comesIn, hasRaised, isPreflop, plan, raiseBy, raiseLittle, startsCheaply } from './plans.ts'
 
 /** Raises to three big blinds first in, calls cheap bets, gives up otherwise. */
@@ -17,21 +17,25 @@ const opens = (situation: Situation): Action =>
 const barrels = (part: number, before: (situation: Situation) => Action) =>
   plan((situation) => {
     if (isPreflop(situation)) return before(situation)
-    return situation.toCall === 0 ? raiseBy(situation, part) : giveUp(situation)
+    return situation.toCall === 0 ? raiseBy(situation, part) : checkOrFold(situation)
   })
 
 /** Bets half the pot on the flop, gives up otherwise. */
 const betsFlop = (situation: Situation): Action =>
-  situation.toCall === 0 && situation.view.street === 'flop' ? raiseBy(situation, 1 / 2) : giveUp(situation)
+  situation.toCall === 0 && situation.view.street === 'flop'
+    ? raiseBy(situation, 1 / 2)
+    : checkOrFold(situation)
 
 export const BLIND_PLANS = {
   /** Min-raises once a street; gives up to any response. */
-  'min-raiser': plan((situation) => (startsCheaply(situation) ? raiseLittle(situation) : giveUp(situation))),
+  'min-raiser': plan((situation) =>
+    startsCheaply(situation) ? raiseLittle(situation) : checkOrFold(situation),
+  ),
   /** Min-reraises every open, bets half the pot on the flop, and gives up otherwise. */
   'min-reraiser': plan((situation) => {
     if (!isPreflop(situation)) return betsFlop(situation)
     const { raises } = situation.facing
-    return raises === 1 && !hasRaised(situation) ? raiseLittle(situation) : giveUp(situation)
+    return raises === 1 && !hasRaised(situation) ? raiseLittle(situation) : checkOrFold(situation)
   }),
   /** All-in, always. */
   shover: plan((situation) => aggressive(situation, situation.raise?.max ?? 0)),
@@ -43,27 +47,27 @@ export const BLIND_PLANS = {
   'late-raiser': plan((situation) => {
     const { street } = situation.view
     if (street !== 'turn' && street !== 'river') return comesIn(situation)
-    return hasRaised(situation) || situation.raise === null ? giveUp(situation) : raiseLittle(situation)
+    return hasRaised(situation) || situation.raise === null ? checkOrFold(situation) : raiseLittle(situation)
   }),
   /** Checks, and min-raises every bet, once a street. */
   'check-raiser': plan((situation) => {
     if (isPreflop(situation)) return comesIn(situation)
     if (situation.toCall === 0) return passive(situation)
-    return hasRaised(situation) ? giveUp(situation) : raiseLittle(situation)
+    return hasRaised(situation) ? checkOrFold(situation) : raiseLittle(situation)
   }),
   /** Reraises every open to three times, then gives up after the flop. */
   'three-bettor': plan((situation) => {
     const { raises, level } = situation.facing
-    if (!isPreflop(situation)) return giveUp(situation)
+    if (!isPreflop(situation)) return checkOrFold(situation)
     if (raises === 1 && !hasRaised(situation)) return aggressive(situation, 3 * level)
-    return raises === 0 ? passive(situation) : giveUp(situation)
+    return raises === 0 ? passive(situation) : checkOrFold(situation)
   }),
   /** Limps, reraises any raise to three times, and bets half the pot on the flop. */
   'limp-reraiser': plan((situation) => {
     const { raises, level } = situation.facing
     if (!isPreflop(situation)) return betsFlop(situation)
     if (raises === 0) return passive(situation)
-    return hasRaised(situation) ? giveUp(situation) : aggressive(situation, 3 * level)
+    return hasRaised(situation) ? checkOrFold(situation) : aggressive(situation, 3 * level)
   }),
   /** Calls everything; on the river bets or raises the pot. */
   'river-raiser': plan((situation) =>

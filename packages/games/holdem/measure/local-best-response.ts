@@ -63,8 +63,8 @@ const solvedAnswers = (node: NodeView, view: View): Answers => {
 const answersAt = ({ solutions, solves }: Rival, strategy: SolvedStrategy, state: State): Answers | null => {
   if (state.turn === null) return null
   const view = holdem.view(state, null)
-  const node = solves ? solveSubgame(view, solutions) : null
-  if (node !== null) return solvedAnswers(node, view)
+  const solved = solves ? solveSubgame(view, solutions) : null
+  if (solved !== null) return solvedAnswers(solved.node, view)
   const turn = turnsOf(strategy.tree, view).at(-1)!
   if (turn.node === null) return null
   const odds = oddsByBucket(strategy, turn, turn.node)

@@ -4,7 +4,7 @@
  */
 import type { Action } from '../actions.ts'
 import type { Situation } from '../bots/situation.ts'
-import { aggressive, giveUp, passive } from '../bots/sizing.ts'
+import { aggressive, checkOrFold, passive } from '../bots/sizing.ts'
 import { PLACE } from '../odds/starting-hands.ts'
 import { strengthOn } from '../solution/hand-strength.ts'
 import { comesIn, isPreflop, plan } from './plans.ts'
@@ -41,7 +41,7 @@ const beforeFlop = (chosen: LookingPlan, situation: Situation): Action => {
     if (toCall > stack / 3) return passive(situation)
     return aggressive(situation, Math.max(facing.level + 1, total(situation, chosen.reraisesTo)))
   }
-  return place < chosen.enters ? comesIn(situation) : giveUp(situation)
+  return place < chosen.enters ? comesIn(situation) : checkOrFold(situation)
 }
 
 const afterFlop = (chosen: LookingPlan, situation: Situation): Action => {
@@ -53,7 +53,7 @@ const afterFlop = (chosen: LookingPlan, situation: Situation): Action => {
   }
   return beaten > 1 - chosen.bets || (beaten > 1 - chosen.calls && 2 * toCall <= pot)
     ? passive(situation)
-    : giveUp(situation)
+    : checkOrFold(situation)
 }
 
 export const lookingPlan = (chosen: LookingPlan) =>

@@ -7,7 +7,7 @@ import type { Action } from '../actions.ts'
 import { isAtLeast, type MadeHand, madeHandOf } from '../bots/hand-reading.ts'
 import { because } from '../bots/reasons.ts'
 import { type Situation, situationOf } from '../bots/situation.ts'
-import { aggressive, giveUp, passive, raiseTo } from '../bots/sizing.ts'
+import { aggressive, checkOrFold, passive, raiseTo } from '../bots/sizing.ts'
 import type { View } from '../view.ts'
 
 export const plan =
@@ -25,7 +25,7 @@ const isCheap = ({ toCall, bigBlind }: Situation, bigBlinds: number): boolean =>
   toCall <= bigBlinds * bigBlind
 /** Calls up to three big blinds. */
 export const comesIn = (situation: Situation): Action =>
-  isCheap(situation, 3) ? passive(situation) : giveUp(situation)
+  isCheap(situation, 3) ? passive(situation) : checkOrFold(situation)
 const holds = ({ hole, board }: Situation, least: MadeHand): boolean =>
   board.length > 0 && isAtLeast(madeHandOf(hole, board), least)
 
@@ -43,12 +43,12 @@ export const CARD_PLANS = {
   /** Min-raises once a street, and continues with a pair. */
   'pair-raiser': plan((situation) => {
     if (startsCheaply(situation)) return raiseLittle(situation)
-    return holds(situation, 'low-pair') || isCheap(situation, 1) ? passive(situation) : giveUp(situation)
+    return holds(situation, 'low-pair') || isCheap(situation, 1) ? passive(situation) : checkOrFold(situation)
   }),
   /** Enters cheaply, calls with top pair, and raises twice the pot with two pair or better. */
   trapper: plan((situation) => {
     if (isPreflop(situation)) return comesIn(situation)
-    if (!holds(situation, 'top-pair')) return giveUp(situation)
+    if (!holds(situation, 'top-pair')) return checkOrFold(situation)
     if (!holds(situation, 'two-pair')) return passive(situation)
     const springs = situation.toCall > 0 || situation.view.street === 'river'
     return springs ? raiseBy(situation, 2) : passive(situation)
@@ -56,6 +56,6 @@ export const CARD_PLANS = {
   /** Enters cheaply and calls down with any pair. */
   'pair-caller': plan((situation) => {
     if (isPreflop(situation)) return comesIn(situation)
-    return holds(situation, 'low-pair') ? passive(situation) : giveUp(situation)
+    return holds(situation, 'low-pair') ? passive(situation) : checkOrFold(situation)
   }),
 } as const

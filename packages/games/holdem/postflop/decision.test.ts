@@ -17,9 +17,9 @@ const RIVER: Decision = {
 const TURN: Decision = { ...RIVER, board: cards('Kd8c3s3h') }
 
 const solved = (decision: Decision, iterations?: number) => {
-  const view = solveDecision(decision, iterations)
-  if (isRefusal(view)) throw new Error(view.message)
-  return view
+  const solution = solveDecision(decision, iterations)
+  if (isRefusal(solution)) throw new Error(solution.message)
+  return solution.node
 }
 const oddsOf = (decision: Decision, cards: string, move: string): number =>
   playOf(solved(decision), hand(cards))
@@ -93,7 +93,7 @@ test('a bet that covers the other stack is all-in', () => {
 })
 
 test.each([RIVER, TURN])('the same decision gives the same numbers', (decision) => {
-  expect(solveDecision(decision, 10)).toEqual(solveDecision(decision, 10))
+  expect(solved(decision, 10)).toEqual(solved(decision, 10))
 })
 
 test('rake makes calls dearer', () => {

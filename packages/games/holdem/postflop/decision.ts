@@ -1,6 +1,6 @@
 /**
  * A decision on the turn or the river between two players, solved on the real pot, stacks and bets from what each may
- * hold: a few sizes for both, and every bet that was really made. In one thread, with a fixed number of iterations, so
+ * hold: a few sizes for both, and the bets that were really made. In one thread, with a fixed number of iterations, so
  * the result depends on the decision alone.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
@@ -36,6 +36,7 @@ const ITERATIONS = { turn: 32, river: 150 }
 
 const pot = (fraction: number): BetSize => ({ type: 'pot', fraction })
 const ALL_IN: BetSize = { type: 'allIn' }
+const BESIDE = [pot(0.75)] as const
 const NOTHING: BetSizes = { bet: [], raise: [] }
 /** A turn has 48 rivers: with as many sizes as a river has, it would take seconds. */
 const SIZES = {
@@ -48,13 +49,23 @@ const SIZES = {
 const capped = (move: PostflopMove, stack: number): PostflopMove =>
   'to' in move ? { ...move, to: Math.min(move.to, stack) } : move
 
-/** These sizes, and those of a player's real bets. */
-const withReal = ({ bet, raise }: BetSizes, moves: readonly PostflopMove[], player: number): BetSizes => {
+/**
+ * Where a player has bet or raised, it is that size they had to choose, and no other: beside others it might never be
+ * played, and the answer to it never learnt. Whoever is to act has all sizes for another raise.
+ */
+const withReal = (sizes: BetSizes, moves: readonly PostflopMove[], player: number): BetSizes => {
   const real = (type: 'bet' | 'raise'): readonly BetSize[] =>
     moves.flatMap((move, i) =>
       move.type === type && i % 2 === player ? [{ type: 'to', chips: move.to }] : [],
     )
-  return { bet: [...bet, ...real('bet')], raise: [...raise, ...real('raise')] }
+  const [bet, raise] = [real('bet'), real('raise')]
+  const isToAct = moves.length % 2 === player
+  const isBet = moves.some(({ type }) => type === 'bet')
+  return {
+    // Once somebody has bet, the other's bets lie beside the way.
+    bet: bet.length > 0 ? bet : isBet ? BESIDE : sizes.bet,
+    raise: raise.length === 0 ? sizes.raise : isToAct ? [...sizes.raise, ...raise] : raise,
+  }
 }
 
 const sizesFor = (moves: readonly PostflopMove[], street: 'turn' | 'river'): PostflopSpot['sizes'] => {
@@ -66,8 +77,32 @@ const sizesFor = (moves: readonly PostflopMove[], street: 'turn' | 'river'): Pos
 const isSame = (one: PostflopMove, other: PostflopMove): boolean =>
   one.type === other.type && ('to' in one ? one.to : 0) === ('to' in other ? other.to : 0)
 
-/** How each hand is played after these moves, and what it is worth. Player 0 is the one who acts first. */
-export const solveDecision = (decision: Decision, iterations?: number): NodeView | Refusal => {
+/** As a fraction of the pot: moves worth so much less than the best are left from the first iterations. */
+const WORSE = 0.25
+
+/** Without what was played before it was learnt, above all by hands that would hardly get here. */
+const withoutMistakes = (view: NodeView): NodeView => {
+  const { strategy: played, moveValues, pot, players, player } = view
+  const strategy = played.map((odds) => odds.slice())
+  for (const at of players[player].hands.keys()) {
+    const values = moveValues.map((ofMove) => ofMove[at]!)
+    const best = Math.max(...values)
+    const isSound = (move: number): boolean => values[move]! >= best - WORSE * pot
+    const kept = played.reduce((sum, odds, move) => sum + (isSound(move) ? odds[at]! : 0), 0)
+    for (const [move, odds] of strategy.entries())
+      odds[at] = kept > 0 ? (isSound(move) ? odds[at]! / kept : 0) : move === values.indexOf(best) ? 1 : 0
+  }
+  return { ...view, strategy }
+}
+
+export type SolvedDecision = Readonly<{
+  /** How each hand is played after these moves, and what it is worth. Player 0 is the one who acts first. */
+  node: NodeView
+  /** The same after one more move, by its place among the node's; undefined if nobody has to act then. */
+  after(move: number): NodeView | undefined
+}>
+
+export const solveDecision = (decision: Decision, iterations?: number): SolvedDecision | Refusal => {
   const { ranges, board, stack, minBet, rake } = decision
   if (board.length !== 4 && board.length !== 5)
     return refuse('bad-board', 'the board of a turn or a river has four or five cards')
@@ -85,7 +120,12 @@ export const solveDecision = (decision: Decision, iterations?: number): NodeView
     node = node.next[at]!
   }
   solver.run(iterations ?? ITERATIONS[street])
-  return solver.view(path) ?? refuse('bad-move', 'nobody has to act after these moves')
+  const view = solver.view(path)
+  if (view === undefined) return refuse('bad-move', 'nobody has to act after these moves')
+  return {
+    node: withoutMistakes(view),
+    after: (move) => solver.view([...path, { type: 'move', move }]),
+  }
 }
 
 /** What the player to act does with a hand (`pocketNumber`); empty if it isn't in their range. */

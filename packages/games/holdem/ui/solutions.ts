@@ -66,8 +66,7 @@ export const neededFor = ({ setup, seed }: Pick<NewSession, 'setup' | 'seed'>): 
   if (setup.difficulty === 'easy') return []
   const { length: players } = openTable(setup, sessionChance(seed)).players
   const two = nearestFile(setup.startingStack / setup.bigBlind)
-  if (players === 2) return [two]
-  return players === 3 ? [RING, two] : [RING]
+  return players <= 3 ? [RING, two] : [RING]
 }
 
 /** For the table at the moment: soon, or now, it is of two, and stacks of any depth are possible. */
@@ -76,7 +75,7 @@ export const neededAmong = (players: number, { difficulty }: Setup): readonly st
 
 /** To tell why a bot at this table acted as it did. */
 export const neededToExplain = (players: number, setup: Setup): readonly string[] =>
-  setup.difficulty === 'easy' ? [] : players === 2 ? Object.values(HEADS_UP) : [RING]
+  setup.difficulty === 'easy' ? [] : players === 2 ? [...Object.values(HEADS_UP), RING] : [RING]
 
 export type StrategyLoading = Readonly<{
   /** `failed`: the bots play without those that could not be loaded. */

@@ -12,6 +12,10 @@ const thought = ({ code, equity, price, folds }: Thought): string => {
   switch (code) {
     case 'fold':
       return `${wins}. A call needs ${percent(price)}: too expensive.`
+    case 'fold-later':
+      return `${wins}, and a call needs ${percent(price)}. But later bets make it too expensive to get there.`
+    case 'even':
+      return `${wins}, and a call needs ${percent(price)}: calling and folding are worth about the same.`
     case 'call':
       return `${wins}. A call needs only ${percent(price)}.`
     case 'call-draw':

@@ -29,6 +29,10 @@ const thought: ReviewWords['thought'] = ({ code, equity, price, folds }) => {
   switch (code) {
     case 'fold':
       return `${wins}；跟注需要 ${percent(price)}，赔率不够。`
+    case 'fold-later':
+      return `${wins}，跟注需要 ${percent(price)}；但后面还要面对下注，很难走到摊牌。`
+    case 'even':
+      return `${wins}，跟注需要 ${percent(price)}：跟注和弃牌差不多。`
     case 'call':
       return `${wins}；跟注只需要 ${percent(price)}。`
     case 'call-draw':

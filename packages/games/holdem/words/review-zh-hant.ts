@@ -29,6 +29,10 @@ const thought: ReviewWords['thought'] = ({ code, equity, price, folds }) => {
   switch (code) {
     case 'fold':
       return `${wins}；跟注需要 ${percent(price)}，賠率不夠。`
+    case 'fold-later':
+      return `${wins}，跟注需要 ${percent(price)}；但後面還要面對下注，很難走到攤牌。`
+    case 'even':
+      return `${wins}，跟注需要 ${percent(price)}：跟注和棄牌差不多。`
     case 'call':
       return `${wins}；跟注只需要 ${percent(price)}。`
     case 'call-draw':

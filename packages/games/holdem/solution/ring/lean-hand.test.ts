@@ -18,7 +18,7 @@ type Watched = Readonly<{ state: State; frame: Int32Array; seat: Seat }>
 const playBeside = (hand: number, look: (watched: Watched) => void): Omit<Watched, 'seat'> => {
   const wild = wildTable('ring', hand)
   const { chance } = wild
-  const seats = Math.max(3, wild.seats)
+  const { seats } = wild
   const stacks = Array.from({ length: seats }, (_, seat) => stackOf(wild.config, seat))
   // The simulator's small blind is smaller than the big one.
   const bigBlind = wild.config.bigBlind + 1
@@ -41,7 +41,7 @@ const playBeside = (hand: number, look: (watched: Watched) => void): Omit<Watche
 const bySeat = (frame: Int32Array, field: number, seats: number): readonly number[] =>
   Array.from(frame.subarray(field, field + seats))
 
-describe('the simulator of a hand at 3 to 9 seats', () => {
+describe('the simulator of a hand at 2 to 9 seats', () => {
   test('agrees with the rules at every turn', () => {
     for (let hand = 0; hand < HANDS; hand += 1) {
       playBeside(hand, ({ state, frame, seat }) => {

@@ -2,6 +2,7 @@
 import {
   ANSWERED,
   BET,
+  CALLERS,
   deepestRival,
   FULL,
   type HandFrame,
@@ -20,19 +21,26 @@ export const FOLD = 0
 export const CALL = 1
 /** The minimum raise. */
 export const LEAST = 2
-export const SMALL = 3
-export const LARGE = 4
-export const ALL_IN = 5
-export const MOVES = 6
+/** Two usual sizes, this one and the next. */
+const SMALL = 3
+/** Far more than is usual. */
+export const OVERBET = 5
+export const ALL_IN = 6
+export const MOVES = 7
 
-/** Fractions of the pot after a call, for SMALL and LARGE; 0 for none. */
-export const SIZES = { open: [0.65, 0], reraise: [0.85, 0], bet: [0.4, 0.9], raise: [0.7, 0] } as const
+/** Fractions of the pot after a call, for the two usual sizes and OVERBET; 0 for none. */
+export const SIZES = {
+  open: [0.65, 0, 2.8],
+  reraise: [0.85, 0, 2],
+  bet: [0.4, 0.9, 2.5],
+  raise: [0.7, 0, 1.8],
+} as const
 /** Sizes that would put in more than this fraction of the effective stack are left to all-in. */
 const COMMIT = 0.6
 /** A size must exceed the minimum raise by this factor. */
 const BEYOND = 1.25
 
-const sizesAt = (f: HandFrame, at: number): readonly [number, number] => {
+const sizesAt = (f: HandFrame, at: number): readonly [number, number, number] => {
   const raises = f[at + RAISES + f[at + STREET]!]!
   if (f[at + STREET] === 0) return raises === 0 ? SIZES.open : SIZES.reraise
   return raises === 0 ? SIZES.bet : SIZES.raise
@@ -59,6 +67,21 @@ export const mayRaise = (f: HandFrame, at: number, seat: number): boolean => {
   return f[at + STACK + seat]! > level - f[at + BET + seat]! && deepestRival(f, at, seat) > level
 }
 
+/** First in, and not from a blind: a call would be a limp. */
+const isLimp = (f: HandFrame, at: number, seat: number): boolean =>
+  f[at + STREET] === 0 && f[at + RAISES] === 0 && f[at + CALLERS] === 0 && f[at + BET + seat] === 0
+
+/**
+ * Of these legal moves, those that a good player thinks about: not limps first in, nor sizes before the flop that only
+ * others use, nor deep all-ins.
+ */
+export const soundOf = (legal: number, f: HandFrame, at: number, seat: number, isDeep: boolean): number => {
+  const preflop = f[at + STREET] === 0 ? legal & ~(1 << OVERBET) : legal
+  const raises = preflop & ~((1 << FOLD) | (1 << CALL))
+  const limpless = raises !== 0 && isLimp(f, at, seat) ? preflop & ~(1 << CALL) : preflop
+  return isDeep && raises !== 1 << ALL_IN ? limpless & ~(1 << ALL_IN) : limpless
+}
+
 /** A bit for each legal move. */
 export const movesAt = (f: HandFrame, at: number, seat: number): number => {
   let moves = 1 << CALL
@@ -75,7 +98,7 @@ export const movesAt = (f: HandFrame, at: number, seat: number): number => {
   moves |= 1 << LEAST
   const sizes = sizesAt(f, at)
   const pot = f[at + POT]! + priceAt(f, at, seat)
-  for (let i = 0; i < 2; i += 1) {
+  for (let i = 0; i < sizes.length; i += 1) {
     const by = sizes[i]! * pot
     if (by >= BEYOND * increment && level + by - bet < limit) moves |= 1 << (SMALL + i)
   }

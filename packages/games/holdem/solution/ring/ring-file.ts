@@ -1,15 +1,15 @@
 /**
- * The strategy for 3 to 9 seats as bytes: a line of JSON with its training, then by spot whether it was ever
+ * The strategy for any number of seats as bytes: a line of JSON with its training, then by spot whether it was ever
  * reached, and for each hand the probabilities of its moves in fifteenths, packed like the heads-up ones.
  */
 import { hasFormat, packFile, splitFile, unpackFile } from '../../../../solver/packed-file.ts'
 import { openDecoder, openEncoder } from '../../../../solver/range-coder.ts'
 import { nearestKnown, PARTS, type Training, writeParts } from '../strategy-file.ts'
-import { ALL_IN, CALL, LARGE, LEAST, MOVES, SMALL } from './moves.ts'
+import { CALL, FOLD, MOVES } from './moves.ts'
 import type { RingRecipe } from './recipe.ts'
-import { CARD_BUCKETS, isDeep, SPOTS, setOf } from './spots.ts'
+import { CARD_BUCKETS, SPOTS, setOf } from './spots.ts'
 
-const KIND = { format: 'fairhouse-holdem-ring', version: 1 } as const
+const KIND = { format: 'fairhouse-holdem-ring', version: 2 } as const
 
 export type RingTraining = Omit<Training, 'recipe'> & Readonly<{ recipe: RingRecipe }>
 type Facts = RingTraining & Readonly<{ rows: number }>
@@ -75,9 +75,9 @@ const visitRows = (
 }
 
 /** Spots with fewer visits count as never reached. */
-const FEW_VISITS = 4000
+const FEW_VISITS = 30_000
 /** Neighbours weigh as much as this many visits of the hand itself. */
-const NEIGHBOURS = 12
+const NEIGHBOURS = 40
 
 /** Hands that play alike: before the flop one rank up or down in either card, after it a step of strength or spread. */
 const neighboursOf = (street: number, bucket: number): readonly number[] => {
@@ -108,6 +108,44 @@ const smoothed = (rows: readonly Float32Array[], street: number, unit: number): 
   })
 }
 
+/** Before the flop, pairs of classes of which the second holds the better cards of the same kind. */
+const DOMINATED: readonly (readonly [number, number])[] = Array.from(
+  { length: 169 },
+  (_, hand) => hand,
+).flatMap((hand) => {
+  const [row, column] = [Math.floor(hand / 13), hand % 13]
+  const isSuited = row > column
+  const better: (readonly [number, number])[] = []
+  if (row === column && row < 12) better.push([hand, hand + 14])
+  // A higher kicker beside the same high card.
+  if (isSuited && column + 1 < row) better.push([hand, hand + 1])
+  if (row < column && row + 1 < column) better.push([hand, hand + 13])
+  if (row < column) better.push([hand, column * 13 + row])
+  return better
+})
+const SWEEPS = 60
+
+/** A better hand of the same kind folds no more often: where few visits say otherwise, both fold alike. */
+const orderFolds = (rows: readonly Float64Array[]): void => {
+  const totals = rows.map((row) => row.reduce((sum, part) => sum + part, 0))
+  const folds = rows.map((row, hand) => (totals[hand]! > 0 ? row[FOLD]! / totals[hand]! : 0))
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1)
+    for (const [worse, better] of DOMINATED) {
+      if (folds[better]! <= folds[worse]! || totals[better] === 0 || totals[worse] === 0) continue
+      const [one, other] = [totals[better]!, totals[worse]!]
+      const mean = (folds[better]! * one + folds[worse]! * other) / (one + other)
+      folds[better] = mean
+      folds[worse] = mean
+    }
+  for (const [hand, row] of rows.entries()) {
+    const [all, fold] = [totals[hand]!, folds[hand]! * totals[hand]!]
+    const rest = all - row[FOLD]!
+    for (let move = CALL; move < MOVES; move += 1) row[move]! *= rest > 0 ? (all - fold) / rest : 0
+    if (rest === 0) row[CALL] = all - fold
+    row[FOLD] = fold
+  }
+}
+
 const visitsOf = (sums: Float32Array, street: number, spot: number, unit: number): number => {
   const first = setOf(street, spot, 0) * MOVES
   const end = first + CARD_BUCKETS[street]! * MOVES
@@ -124,6 +162,7 @@ const quantiseSpot = (sums: Float32Array, street: number, spot: number, unit: nu
     return sums.subarray(set * MOVES, (set + 1) * MOVES)
   })
   const mixed = smoothed(rows, street, unit)
+  if (street === 0) orderFolds(mixed)
   const totals = mixed.map((row) => row.reduce((sum, part) => sum + part, 0))
   const cells = new Uint8Array(buckets * MOVES)
   for (const bucket of mixed.keys()) writeParts(mixed[nearestKnown(totals, bucket)]!, cells, bucket * MOVES)
@@ -150,33 +189,6 @@ const quantise = (
     at += row.length
   }
   return { known, parts }
-}
-
-/** Removes deep all-ins: a hand that makes them makes its other raises instead, or the move it regrets most. */
-export const withoutDeepAllIns = (sums: Float32Array, regrets: Float32Array): Float32Array => {
-  const kept = Float32Array.from(sums)
-  for (const [street, spots] of SPOTS.entries())
-    for (let spot = 0; spot < spots; spot += 1) {
-      if (!isDeep(street, spot)) continue
-      for (let bucket = 0; bucket < CARD_BUCKETS[street]!; bucket += 1)
-        moveAllIn(kept, regrets, setOf(street, spot, bucket) * MOVES)
-    }
-  return kept
-}
-
-const moveAllIn = (sums: Float32Array, regrets: Float32Array, base: number): void => {
-  const allIn = sums[base + ALL_IN]!
-  if (allIn === 0) return
-  sums[base + ALL_IN] = 0
-  const raises = [LEAST, SMALL, LARGE]
-  const made = raises.reduce((sum, move) => sum + sums[base + move]!, 0)
-  if (made > allIn / 4) {
-    for (const move of raises) sums[base + move]! *= 1 + allIn / made
-    return
-  }
-  const regretted = [CALL, ...raises].filter((move) => regrets[base + move] !== 0)
-  const best = regretted.toSorted((a, b) => regrets[base + b]! - regrets[base + a]!)[0] ?? CALL
-  sums[base + best]! += allIn
 }
 
 /** `unit`: the mean weight of a visit. */

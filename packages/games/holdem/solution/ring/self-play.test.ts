@@ -11,7 +11,7 @@ import { SETS, setOf, spotOf } from './spots.ts'
 /** Ten big blinds at three seats, on tables with the same bucket for all cards after the flop. */
 const play = {
   ...RING_RECIPE.play,
-  seatWeights: [1, 0, 0, 0, 0, 0, 0],
+  seatWeights: [0, 1],
   depths: [9, 9] as const,
   usual: [0, 0] as const,
   uneven: 0,

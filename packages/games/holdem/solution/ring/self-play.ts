@@ -1,16 +1,29 @@
 /**
- * Self-play by external-sampling MCCFR over information sets, for three to nine seats: the learner tries every
+ * Self-play by external-sampling MCCFR over information sets, for two to nine seats: the learner tries every
  * move, the opponents are sampled. Now and then somebody makes a random move or has a habit, so that responses to
  * what a good player never does are learned too. Threads may share regrets and sums without locks: a lost update
  * is only noise.
  */
 import type { CardTables } from '../card-tables.ts'
 import { openRingDealer } from './deals.ts'
-import { BET, FOLDED, FRAME, MAX_SEATS, OVER, priceAt, STREET, TOTAL, TURN } from './frame.ts'
+import {
+  BET,
+  FOLDED,
+  FRAME,
+  LEVEL,
+  MAX_SEATS,
+  OVER,
+  priceAt,
+  RAISES,
+  STACK,
+  STREET,
+  TOTAL,
+  TURN,
+} from './frame.ts'
 import { foldTurn, putTurn, startHand, wonBy } from './lean-hand.ts'
-import { ALL_IN, CALL, FOLD, LEAST, MOVES, movesAt, totalOf } from './moves.ts'
+import { ALL_IN, CALL, FOLD, LEAST, MOVES, movesAt, OVERBET, totalOf } from './moves.ts'
 import { type RingRecipe, START } from './recipe.ts'
-import { isDeep, setOf, spotOf } from './spots.ts'
+import { CARD_BUCKETS, setOf, soundMovesAt, spotOf } from './spots.ts'
 
 export type SelfPlayPlan = Readonly<{
   recipe: RingRecipe
@@ -37,8 +50,27 @@ const WHOLE = 0x1_0000_0000
 const NONE = -1
 const { smallBlind, bigBlind } = START
 
+/** By class, roughly: the fraction of all hands that are better. Pairs first, then high cards, suited and connected. */
+const betterHands = (): Float64Array => {
+  const scoreOf = (hand: number): number => {
+    const [row, column] = [Math.floor(hand / 13), hand % 13]
+    const [high, low] = row > column ? [row, column] : [column, row]
+    if (high === low) return 22 + 2 * high
+    return 2 * high + low + (row > column ? 3 : 0) - Math.min(4, high - low) / 2
+  }
+  const countOf = (hand: number): number => (hand % 14 === 0 ? 6 : hand / 13 > hand % 13 ? 4 : 12)
+  const better = new Float64Array(169)
+  let count = 0
+  for (const hand of Array.from(better.keys()).toSorted((a, b) => scoreOf(b) - scoreOf(a))) {
+    better[hand] = count / 1326
+    count += countOf(hand)
+  }
+  return better
+}
+
 export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPlan): SelfPlay => {
   const { strays, dear, stretch, habits, habit, uneven, usual, seatWeights, depths, prune } = recipe.play
+  const { wild, patient, waits, boldly } = recipe.play
   const frames = new Int32Array((MAX_DEPTH + 1) * FRAME)
   const values = new Float64Array(MAX_DEPTH * MOVES)
   const odds = new Float64Array(MAX_DEPTH * MOVES)
@@ -52,6 +84,11 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
   /** The seat that follows a habit in this hand, and the move it repeats. */
   let odd = -1
   let favourite = 0
+  /** It waits for this part of all buckets instead; 0 if it doesn't. */
+  let waiting = 0
+  /** It does so before the flop, too. */
+  let isBold = false
+  const better = betterHands()
 
   const word = (): number => {
     let state = random[0]!
@@ -117,11 +154,21 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
     return (word() & 1) === 0 ? 1 : low * (high / low) ** (word() / WHOLE)
   }
 
+  /** A street total from a part of the largest size up to all-in. */
+  const anyLarge = (at: number, seat: number): number => {
+    const level = frames[at + LEVEL]!
+    const all = frames[at + BET + seat]! + frames[at + STACK + seat]!
+    const low = totalOf(frames, at, seat, OVERBET, wild) - level
+    if (level + low >= all) return all
+    return level + Math.round(low * ((all - level) / low) ** (word() / WHOLE))
+  }
+
   const apply = (at: number, move: number): void => {
     moves[0]! += 1
     const seat = frames[at + TURN]!
     if (move === FOLD) foldTurn(frames, at)
     else if (move === CALL) putTurn(frames, at, frames[at + BET + seat]! + priceAt(frames, at, seat))
+    else if (move === OVERBET && seat !== learner) putTurn(frames, at, anyLarge(at, seat))
     else {
       const isExact = move === LEAST || move === ALL_IN || seat === learner
       putTurn(frames, at, totalOf(frames, at, seat, move, isExact ? 1 : stretched()))
@@ -188,14 +235,39 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
     return mean
   }
 
+  /** Comes in for up to three big blinds or raises far too much, after the flop with the best hands; else gives up. */
+  const patientMove = (at: number, legal: number, seat: number, bucket: number): number => {
+    const price = priceAt(frames, at, seat)
+    const street = frames[at + STREET]!
+    const isOver = ((legal >> OVERBET) & 1) === 1
+    if (street === 0) {
+      // Raises again only with the best of what it has raised with.
+      const raises = frames[at + RAISES]!
+      if (isBold && better[bucket]! < waiting / (1 + 2 * raises)) return isOver ? OVERBET : CALL
+      return price <= 3 * bigBlind ? CALL : FOLD
+    }
+    if (bucket < (1 - waiting) * CARD_BUCKETS[street]!) return price > 0 ? FOLD : CALL
+    if (isOver) return OVERBET
+    return ((legal >> ALL_IN) & 1) === 1 ? ALL_IN : CALL
+  }
+
   /** A habit or a stray move, or NONE. */
-  const mistake = (legal: number, seat: number): number => {
+  const mistake = (at: number, legal: number, seat: number, bucket: number): number => {
+    if (seat === odd && waiting > 0) return patientMove(at, legal, seat, bucket)
     if (seat === odd && happens(habit)) return ((legal >> favourite) & 1) === 1 ? favourite : CALL
     return happens(strays) ? anyOf(legal) : NONE
   }
 
-  const others = (at: number, base: number, legal: number, wanted: number, seat: number): number => {
-    const move = mistake(legal, seat)
+  const others = (
+    at: number,
+    base: number,
+    legal: number,
+    wanted: number,
+    seat: number,
+    bucket: number,
+  ): number => {
+    const move = mistake(at, legal, seat, bucket)
+    if (seat === odd && waiting > 0) return move
     const isDear = move === CALL && priceAt(frames, at, seat) > dear * bigBlind
     return move === NONE || isDear ? othersMove(base, wanted) : move
   }
@@ -208,9 +280,10 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
       const legal = movesAt(frames, at, seat)
       const street = frames[at + STREET]!
       const spot = spotOf(frames, at, seat)
-      const base = MOVES * setOf(street, spot, dealer.bucket(seat, street))
-      const wanted = isDeep(street, spot) ? legal & ~(1 << ALL_IN) : legal
-      if (seat !== learner) apply(at, others(at, base, legal, wanted, seat))
+      const bucket = dealer.bucket(seat, street)
+      const base = MOVES * setOf(street, spot, bucket)
+      const wanted = soundMovesAt(frames, at, seat, spot)
+      if (seat !== learner) apply(at, others(at, base, legal, wanted, seat, bucket))
       else if (at < LAST_FRAME) return tryAll(at, base, wanted)
       else apply(at, CALL)
     }
@@ -222,7 +295,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
       left -= weight
       return left < 0
     })
-    return 3 + place
+    return 2 + place
   }
   const depthDrawn = (): number => {
     const [low, high] = depths
@@ -233,6 +306,9 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
   const drawHabit = (seats: number): void => {
     odd = happens(habits) ? below(seats) : -1
     favourite = CALL + below(MOVES - 1)
+    const [least, most] = waits
+    waiting = happens(patient) ? least + ((most - least) * word()) / WHOLE : 0
+    isBold = happens(boldly)
   }
 
   const play = (weight: number): number => {

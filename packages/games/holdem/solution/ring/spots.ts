@@ -1,7 +1,7 @@
 /**
  * What a player considers in a decision, as one number: the spot. The cards come on top, as a class before the flop
  * and a bucket after it; spot and cards together are an information set. Everything is relative to pot and blinds,
- * so one set of spots serves 3 to 9 seats and stacks of any depth.
+ * so one set of spots serves 2 to 9 seats and stacks of any depth.
  */
 import {
   ANSWERED,
@@ -26,6 +26,7 @@ import {
   STILL,
   STREET,
 } from './frame.ts'
+import { movesAt, soundOf } from './moves.ts'
 
 /** The number of limits the value has reached. */
 const stepOf = (limits: readonly number[], value: number): number => {
@@ -34,10 +35,13 @@ const stepOf = (limits: readonly number[], value: number): number => {
   return step
 }
 
-/** Before and after the flop: the cost of a call as a fraction of the pot including it. */
+/**
+ * Before and after the flop: the cost of a call as a fraction of the pot including it. The usual sizes lie between the
+ * limits, not on them.
+ */
 const PRICES = {
-  before: [0.15, 0.22, 0.28, 0.34, 0.39, 0.44],
-  after: [0.12, 0.22, 0.28, 0.345, 0.4],
+  before: [0.15, 0.25, 0.295, 0.345, 0.393, 0.435, 0.465, 0.483],
+  after: [0.12, 0.21, 0.27, 0.345, 0.385, 0.43, 0.465],
 } as const
 /** What can still be bet after a call, in pots including the call; nothing has its own step. */
 const RESTS = { before: [1e-9, 1.2, 4, 9, 20], after: [1e-9, 0.6, 1.5, 4, 10] } as const
@@ -116,9 +120,11 @@ const spotBeforeFlop = (f: HandFrame, at: number, seat: number): number => {
   const raises = f[at + RAISES]!
   const callers = atMost(f[at + CALLERS]!, 2)
   if (raises === 0) {
+    // Heads-up the button is first in with a small blind and position: a place of its own, where no big blind is.
+    const place = f[at + SEATS] === 2 && callers === 0 ? 0 : stepOf(PLACES, waiting(f, at, seat))
     const own = f[at + STACK + seat]! + f[at + BET + seat]!
     const depth = atMost(own, deepestRival(f, at, seat)) / f[at + BIG_BLIND]!
-    return (stepOf(PLACES, waiting(f, at, seat)) * 3 + callers) * (DEPTHS.length + 1) + stepOf(DEPTHS, depth)
+    return (place * 3 + callers) * (DEPTHS.length + 1) + stepOf(DEPTHS, depth)
   }
   const raiser = f[at + RAISER]!
   const isAfter = orderOf(f, at, seat) > orderOf(f, at, raiser) ? 1 : 0
@@ -194,9 +200,42 @@ const spotAfterFlop = (f: HandFrame, at: number, seat: number): number => {
 export const spotOf = (f: HandFrame, at: number, seat: number): number =>
   f[at + STREET] === 0 ? spotBeforeFlop(f, at, seat) : spotAfterFlop(f, at, seat)
 
+/** The middle of the prices between two limits. */
+const middleOf = (limits: readonly number[], step: number): number =>
+  ((limits[step - 1] ?? limits[0]! - 0.06) + (limits[step] ?? DEAREST)) / 2
+/** A call of more than all that is in the pot is at most this part of it. */
+const DEAREST = 0.5
+
 /**
- * Spots that differ from this one only in price and stack depth, nearest first, itself included: if one was never
- * reached, the next one stands in for it.
+ * The seat's spot, and the one of the next price, weighted by how near the real price is to the middle of each: so a
+ * chip more never changes what is done by much.
+ */
+export const spotsAround = (
+  f: HandFrame,
+  at: number,
+  seat: number,
+): readonly (readonly [spot: number, weight: number])[] => {
+  const street = f[at + STREET]!
+  const spot = spotOf(f, at, seat)
+  if (f[at + RAISES + street] === 0) return [[spot, 1]]
+  const limits = street === 0 ? PRICES.before : PRICES.after
+  const owed = priceAt(f, at, seat)
+  const price = owed / (f[at + POT]! + owed)
+  const step = stepOf(limits, price)
+  const middle = middleOf(limits, step)
+  const other = price < middle ? step - 1 : step + 1
+  if (other < 0 || other > limits.length) return [[spot, 1]]
+  const weight = Math.abs(price - middle) / Math.abs(middleOf(limits, other) - middle)
+  const stride = (other - step) * (street === 0 ? REST_STEPS : 1)
+  return [
+    [spot, 1 - weight],
+    [spot + stride, weight],
+  ]
+}
+
+/**
+ * Spots that differ from this one only in stack depth and at most a step of price, nearest first, itself included: if
+ * one was never reached, the next one stands in for it.
  */
 export const spotsNear = (street: number, spot: number): readonly number[] => {
   const width =
@@ -205,7 +244,8 @@ export const spotsNear = (street: number, spot: number): readonly number[] => {
   const own = moneyOf(street, spot - first)
   const off = (near: number): number => {
     const { kind, price, rest } = moneyOf(street, near)
-    return kind === own.kind ? Math.abs(price - own.price) * 1.5 + Math.abs(rest - own.rest) : Number.NaN
+    const isLike = kind === own.kind && Math.abs(price - own.price) <= 1
+    return isLike ? Math.abs(price - own.price) * 1.5 + Math.abs(rest - own.rest) : Number.NaN
   }
   return Array.from({ length: width }, (_, i) => i)
     .filter((i) => !Number.isNaN(off(i)))
@@ -223,11 +263,14 @@ const moneyOf = (street: number, place: number): Readonly<{ kind: number; price:
 }
 
 /**
- * All-in would be many times the pot here: from 25 big blinds first in, nine pots before the flop, four after it.
- * In self-play that pays with the best hands, because now and then somebody calls by mistake; elsewhere it only
- * wins the blinds.
+ * All-in would be many times the pot here: from 25 big blinds first in, otherwise four pots. In self-play that pays with
+ * the best hands, because now and then somebody calls by mistake; elsewhere it only wins what is there.
  */
-export const isDeep = (street: number, spot: number): boolean => {
+const isDeep = (street: number, spot: number): boolean => {
   if (street > 0) return Math.floor(spot / PER_REST) % REST_STEPS >= 4
-  return spot < UNRAISED ? spot % (DEPTHS.length + 1) >= 2 : (spot - UNRAISED) % REST_STEPS >= 4
+  return spot < UNRAISED ? spot % (DEPTHS.length + 1) >= 2 : (spot - UNRAISED) % REST_STEPS >= 3
 }
+
+/** A bit for each move that a good player thinks about. */
+export const soundMovesAt = (f: HandFrame, at: number, seat: number, spot: number): number =>
+  soundOf(movesAt(f, at, seat), f, at, seat, isDeep(f[at + STREET]!, spot))

@@ -2,16 +2,18 @@
 import { type Solutions, solutionsFrom } from '../../bots/solutions.ts'
 import { fetchStrategy, nearestFile, RING } from '../strategy-files.ts'
 
-const fetched = async (file: string): Promise<Solutions> => solutionsFrom([await fetchStrategy(file)])
+const fetched = async (files: readonly string[]): Promise<Solutions> =>
+  solutionsFrom(await Promise.all(files.map((file) => fetchStrategy(file))))
 
 const loaded = new Map<string, Promise<Solutions | null>>()
 
-/** Null if it can't be fetched: the device is offline, and it was never needed before. */
+/** Null if they can't be fetched: the device is offline, and they were never needed before. */
 export const solutionsFor = async (players: number, depth: number): Promise<Solutions | null> => {
-  const file = players === 2 ? nearestFile(Math.max(1, depth)) : RING
-  const loading = loaded.get(file) ?? fetched(file).catch(() => null)
-  loaded.set(file, loading)
+  const files = players === 2 ? [nearestFile(Math.max(1, depth)), RING] : [RING]
+  const key = files.join()
+  const loading = loaded.get(key) ?? fetched(files).catch(() => null)
+  loaded.set(key, loading)
   const solutions = await loading
-  if (solutions === null) loaded.delete(file)
+  if (solutions === null) loaded.delete(key)
   return solutions
 }

@@ -1,56 +1,56 @@
 /** Requests of a simulated person: one at a time, retried if the outcome is unknown, sometimes sent twice. */
 import { choose } from './choices.ts'
-import { afterDelay, type Device, randomMs, send, type Wish } from './device.ts'
+import { afterDelay, type Device, type DeviceRequest, randomMs, send } from './device.ts'
 
 export const PATIENCE_MS = 12_000
 
 /** One copy. Requests with a key have a deadline: nothing is done once nobody waits for the reply. */
-const sendCopy = (device: Device, id: string, wish: Wish): void => {
+const sendCopy = (device: Device, id: string, request: DeviceRequest): void => {
   const { town, houseClock, name } = device
-  const { type, fields, key } = wish
+  const { type, fields, key } = request
   const deadline = Math.round(town.scheduler.now() + houseClock.aheadMs + houseClock.answerMs)
-  town.witness.sent(name, wish)
+  town.witness.sent(name, request)
   send(device, id, type, key === null ? fields : { ...fields, deadline })
 }
 
 /** Sends the request twice, cuts the connection, or makes another device bet at the same time. */
 const misbehave = (device: Device): void => {
-  const { town, account, wishes } = device
+  const { town, account, requests } = device
   const { scheduler } = town
-  const wish = device.wish!
-  if (wish.key !== null && scheduler.happens(0.1)) {
-    afterDelay(device, randomMs(device, 300), () => sendCopy(device, `again-${wishes}`, wish))
+  const request = device.request!
+  if (request.key !== null && scheduler.happens(0.1)) {
+    afterDelay(device, randomMs(device, 300), () => sendCopy(device, `again-${requests}`, request))
   }
   if (scheduler.happens(0.02)) afterDelay(device, randomMs(device, 100), device.leaveHouse)
-  if (wish.type !== 'placeBet' || !scheduler.happens(0.5)) return
+  if (request.type !== 'placeBet' || !scheduler.happens(0.5)) return
   const own = account.devices.length > 1 ? account.devices : []
   for (const startThere of own) scheduler.after(randomMs(device, 2), startThere)
 }
 
-export const sendWish = (device: Device): void => {
-  const { wish: asked, town } = device
+export const sendRequest = (device: Device): void => {
+  const { request: asked, town } = device
   if (!asked || !device.isGreeted) return
-  sendCopy(device, `wish-${device.wishes}`, asked)
+  sendCopy(device, `request-${device.requests}`, asked)
   if (town.isRough()) misbehave(device)
   afterDelay(device, PATIENCE_MS, () => {
-    if (device.wish === asked) device.leaveHouse()
+    if (device.request === asked) device.leaveHouse()
   })
 }
 
 /** Unless a request is pending. */
 export const startRequest = (device: Device): void => {
-  if (device.wish || !device.isGreeted) return
+  if (device.request || !device.isGreeted) return
   const { town, account, place, openRounds, script, name } = device
   const choice = choose({
     ...{ ...town, isDemo: !account.isRemote, isCareful: account.isCareful },
     ...{ place, openRounds, script },
   })
   if (!choice) return // it waits for a push, or asks where the player is
-  device.wishes += 1
+  device.requests += 1
   const { type, fields, prefix } = choice
-  const key = prefix && `${prefix}-${name}-${device.wishes}`
-  device.wish = { type, key, fields: key === null ? fields : { ...fields, key } }
-  sendWish(device)
+  const key = prefix && `${prefix}-${name}-${device.requests}`
+  device.request = { type, key, fields: key === null ? fields : { ...fields, key } }
+  sendRequest(device)
 }
 
 /** Starts the next request after a pause; a newer pause replaces this one. */

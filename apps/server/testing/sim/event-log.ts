@@ -1,8 +1,8 @@
-/** The story of a simulation: its last events as readable lines, and the first violation. */
+/** The event log of a simulation: its last events as readable lines, and the first violation. */
 import type { Violation } from './checks.ts'
 import type { Scheduler } from './scheduler.ts'
 
-export type Story = Readonly<{
+export type EventLog = Readonly<{
   note(text: string): void
   violated(rule: string, what: string): void
   /** Null while all is well. */
@@ -15,7 +15,7 @@ const MOST_LINES = 60
 
 export const timeOf = (ms: number): string => `${(ms / 1_000).toFixed(3).padStart(9)} s`
 
-export const createStory = ({ now }: Scheduler): Story => {
+export const createEventLog = ({ now }: Scheduler): EventLog => {
   const lines: string[] = []
   let violation: Violation | null = null
   const note = (text: string): void => {

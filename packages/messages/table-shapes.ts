@@ -149,11 +149,20 @@ export const shownRoom = z
   .describe('And what the game says about its tables, such as `ante` and `cap`.')
 export type ShownRoom = z.infer<typeof shownRoom>
 
+const partyCalled = z
+  .object({
+    name: z.string().describe('Empty if nobody named it.'),
+    host: z.string().describe('Who made it; empty at a public table.'),
+  })
+  .describe('A lasting table.')
+export type PartyCalled = z.infer<typeof partyCalled>
+
 /** A row of the player's history. */
 export const handRow = z.object({
   table: handNumber,
   game: tableGame,
   room: z.string(),
+  party: partyCalled.nullable().describe('Where the hand was played; null: at a room’s table.'),
   isDemo,
   currency: currencyCode,
   openedAt: time,

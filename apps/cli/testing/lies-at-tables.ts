@@ -1,7 +1,7 @@
 /** For tests: lies to people at tables. */
 import type { RawFrame } from '@fairhouse/verify'
 import { vi } from 'vitest'
-import { loseLeaves, publish } from '../../server/testing/dishonest-house.ts'
+import { changePlans, loseLeaves, publish } from '../../server/testing/dishonest-house.ts'
 import { NOVICE_ROOM } from '../../server/testing/playing-house.ts'
 import {
   anotherDevice,
@@ -24,6 +24,25 @@ const voidHand = async ({ proxy, device }: LyingScene, answer: object): Promise<
   await vi.waitUntil(() => device.frames.some(({ frame }) => frame.type === 'void'), 30_000)
 }
 
+/** [F13] What this device is told about the coming hand differs from what the others are told and what is dealt. */
+const tellOther = async (
+  { proxy, device }: LyingScene,
+  change: (place: RawFrame) => RawFrame,
+): Promise<void> => {
+  proxy.lie({
+    told: (frame) => {
+      const place = frame.place as RawFrame | null | undefined
+      return place?.type === 'waiting' ? { ...frame, place: change(place) } : frame
+    },
+  })
+  await playHand([device])
+}
+
+const otherPlan =
+  (from: string, to: string) =>
+  (place: RawFrame): RawFrame =>
+    typeof place.plan === 'string' ? { ...place, plan: place.plan.replace(from, to) } : place
+
 export const LIES_AT_TABLES: readonly Lie[] = [
   ['none, at a table: the house is honest', {}, ({ device }) => playHand([device])],
   ['none: a hand is void because a seed did not arrive', {}, (scene) => voidHand(scene, NOT_TAKEN)],
@@ -43,6 +62,32 @@ export const LIES_AT_TABLES: readonly Lie[] = [
       })
       await playHand([device, await anotherDevice(scene, proxy, (await house.guest()).token)])
     },
+  ],
+  [
+    '[A51] [F13] another stack, dealt after the plan was told',
+    { client: 'plan' },
+    async ({ house, device }) => {
+      await changePlans(house, '],"startingStack"', '0],"startingStack"')
+      await playHand([device])
+    },
+  ],
+  [
+    '[A51] [F13] another bot, dealt after the plan was told',
+    { client: 'plan' },
+    async ({ house, device }) => {
+      await changePlans(house, '"version":1', '"version":2')
+      await playHand([device])
+    },
+  ],
+  [
+    '[A52] [F13] a plan told differently to one person',
+    { client: 'plan' },
+    (scene) => tellOther(scene, otherPlan('"version":1', '"version":2')),
+  ],
+  [
+    '[A52] [F13] a plan by other terms than announced',
+    { client: 'plan' },
+    (scene) => tellOther(scene, (place) => (place.plan === null ? { ...place, terms: FAKE } : place)),
   ],
   [
     '[F10] a hand declared void because of a seed that was revealed',

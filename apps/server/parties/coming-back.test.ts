@@ -88,6 +88,14 @@ test.each([
   expect(bot!.stack).toBe(brought)
 })
 
+test('[Z14] beside one person alone a bot sits opposite', async () => {
+  const game = await gathered()
+  accepted(await game.party.hosts(game.people[0]!, { type: 'addBot' }))
+  const { seats } = await game.party.party()
+  const [person, bot] = [seats.findIndex((seat) => seat?.player), seats.findIndex((seat) => seat?.bot)]
+  expect(bot).toBe((person + Math.floor(seats.length / 2)) % seats.length)
+})
+
 test('[L4] a closed table shows everybody’s result, including people who left or came back', async () => {
   const game = await gathered()
   const [ada, bea, cid] = game.people

@@ -89,6 +89,19 @@ const playTwoHands = async (house: RunningHouse): Promise<void> => {
   expect(second.commitment).not.toBe(first.commitment) // [L3] every hand has its own seed
   const { hand } = await bea.ask('hand', { table: first.table })
   expect(hashesIn(accepted(parsePlan(hand.plan)))).toHaveLength(2)
+  const expectNamed = async (): Promise<void> => {
+    const { hands } = await bea.ask('hands')
+    expect(hands.map(({ table, party: at }) => [table, at])).toEqual([
+      [second.table, { name: '', host: 'Ada' }],
+      [first.table, { name: '', host: 'Ada' }],
+    ])
+  }
+  await expectNamed()
+  await host(ada, party!, { type: 'close' })
+  await act(ada, STAY)
+  await act(bea, STAY)
+  await expect.poll(() => placeOf(bea), { timeout: 10_000 }).toBeNull()
+  await expectNamed()
   expect(await ledgerOf(house.fairhouse.context.store)).toEqual(SOUND)
   await Promise.all([ada.close(), bea.close()])
 }
@@ -228,6 +241,27 @@ describe('a private table', () => {
     await expect.poll(() => placeOf(bea)).toBeNull()
     await Promise.all([ada.close(), bea.close()])
   })
+
+  test.each(['seated', 'gone', 'closed'] as const)(
+    '[A12] a request that is sent again gets the reply of the first, however it ended: %s',
+    async (end) => {
+      const house = await open()
+      const [ada, bea] = [await house.enter(), await house.enter()] as const
+      const made = await create(ada)
+      await sit(bea, made.link!)
+      await host(ada, made, { type: 'pause' })
+      const request = { key: freshKey(), party: made.party }
+      const ask = () =>
+        end === 'closed'
+          ? ada.ask('hostAct', { ...request, action: { type: 'close' } })
+          : bea.ask('partyAct', { ...request, action: { type: end === 'gone' ? 'leave' : 'sitOut' } })
+      const [first, again] = [await ask(), await ask()]
+      const untimed = (reply: typeof first): string => JSON.stringify(reply).replace(/"now":\d+/g, '')
+      expect(untimed(again)).toBe(untimed(first))
+      expect(first.party === null).toBe(end !== 'seated')
+      await Promise.all([ada.close(), bea.close()])
+    },
+  )
 
   test('[L8] a person keeps the same number, so that nobody escapes being muted by another name', async () => {
     const house = await open()

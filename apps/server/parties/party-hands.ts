@@ -73,11 +73,15 @@ export function* lockPartyOf({ party }: Readonly<{ party: bigint | null }>): Wor
 }
 
 /** [L3] Players who send no seed in time sit out and owe the blind. */
-const sitOut = (party: Party, players: ReadonlySet<bigint>): Party =>
+const sitOut = (
+  party: Party,
+  players: ReadonlySet<bigint>,
+  change: Pick<PartySeat, 'withheldAt'> = {},
+): Party =>
   party.seats.reduce(
     (next, seat, place) =>
       seat?.player != null && players.has(seat.player)
-        ? withSeat(next, place, { sitsOut: true, isNew: true, posts: false })
+        ? withSeat(next, place, { ...change, sitsOut: true, isNew: true, posts: false })
         : next,
     party,
   )
@@ -91,9 +95,13 @@ function* callOff(house: TableHouse, window: Window, party: Party): Work<readonl
 }
 
 /** Frees the seats of leaving players though no hand was played. In a tournament hands decide the ranks. */
-function* freeLeaving(house: TableHouse, party: Party): Work<FreedSeats> {
+function* freeLeaving(
+  house: TableHouse,
+  party: Party,
+  reasonOf: (seat: PartySeat) => FreeReason | null = () => null,
+): Work<FreedSeats> {
   if (seriesOf(house, party).isTournament) return { party, pushes: [] }
-  return yield* freeSeats(house, party, ({ leaving }) => leaving)
+  return yield* freeSeats(house, party, (seat) => reasonOf(seat) ?? seat.leaving)
 }
 
 type FreeReason = Parameters<typeof freeSeat>[3]
@@ -207,15 +215,27 @@ export function* deal(house: TableHouse, window: Window, people: readonly Person
   return [change, hand]
 }
 
-/** [F10] Players who withheld a seed sit out; the others continue with a new seed and commitment. */
+/** [F14] Within this time nobody withholds a seed twice and keeps the seat. */
+const WITHHELD_MS = 3_600_000
+
+/**
+ * [F10] Players who withheld a seed sit out, the second time within an hour they lose the seat [F14]; the others
+ * continue with a new seed and commitment.
+ */
 export function* afterVoid(
   house: TableHouse,
   window: Window,
   withheld: readonly bigint[],
 ): Work<readonly Change[]> {
-  const party = sitOut(yield* lockPartyOf(window), new Set(withheld))
+  const party = yield* lockPartyOf(window)
+  const now = house.now()
+  const isAgain = ({ player, withheldAt = Number.NEGATIVE_INFINITY }: PartySeat): boolean =>
+    player !== null && withheld.includes(player) && now - withheldAt < WITHHELD_MS
   yield* returnPlaces(party)
-  const { party: next, pushes } = yield* freeLeaving(house, { ...party, current: null })
+  const { party: left, pushes } = yield* freeLeaving(house, { ...party, current: null }, (seat) =>
+    isAgain(seat) ? 'out-too-long' : null,
+  )
+  const next = sitOut(left, new Set(withheld), { withheldAt: now })
   if (planHand(house, next) === null) return [(yield* planNext(house, next, pushes, 1_000)).change]
   const opened = yield* openHandWindow(house, next, window.id)
   return [{ type: 'personal', pushes, dueAt: null }, ...opened]

@@ -1,5 +1,5 @@
 /** Implements `tables/party-hooks.ts`: presence, places, and due parties. */
-import type { Place as ShownPlace } from '@fairhouse/messages'
+import type { PartyCalled, Place as ShownPlace } from '@fairhouse/messages'
 import type { Work } from '../core/store/work.ts'
 import type { Change } from '../tables/changes.ts'
 import { seatOf, type TableHouse } from '../tables/hand.ts'
@@ -32,6 +32,14 @@ function* showPlace(
     waiting: window && waitingPlace(yield* showWindow(window), player),
     table: played && showTable(house, played, seatOf(played, player)),
   }
+}
+
+function* called(id: bigint): Work<PartyCalled | null> {
+  const party = yield* findParty(id)
+  if (!party) return null
+  const { creator, guests, results, frame } = party
+  const host = (results ?? guests).find(({ player }) => player !== null && player === creator)
+  return { name: frame.name, host: host?.name ?? '' }
 }
 
 /** [L4] Presence decides who hosts and when the table closes. */
@@ -77,6 +85,7 @@ export const PARTY_HOOKS: PartyHooks = {
   deal,
   afterVoid,
   handOver,
+  called,
   showPlace,
   presenceChanged,
   leave: leaveParty,

@@ -1,5 +1,4 @@
 /** [L3] [F10] Seeds at private tables: a player who sends none sits out; withholding one also voids the hand. */
-
 import { words } from '@fairhouse/kit'
 import { hashesIn } from '@fairhouse/table'
 import { expect, test } from 'vitest'
@@ -105,6 +104,35 @@ describeOnEveryStore('[L3] seeds at a private table', (open) => {
     await reveal(game, ada, next.table)
     await reveal(game, bea, next.table)
     expect((await game.party.party()).hands).toBe(2)
+  })
+
+  test('[F14] [A55] whoever withholds a second seed within an hour loses the seat; the others play on', async () => {
+    const game = await prepared()
+    const [ada, bea, cyd] = game.people
+    const withhold = async (): Promise<void> => {
+      const table = await promise(game, ada)
+      await promise(game, bea)
+      await promise(game, cyd)
+      for (const player of [ada, bea]) await reveal(game, player, table)
+      await game.tables.pass(2_000)
+    }
+    /** The others play while the third sits out, who then comes back. */
+    const playOn = async (): Promise<void> => {
+      const table = await promise(game, ada)
+      await promise(game, bea)
+      for (const player of [ada, bea]) await reveal(game, player, table)
+      await game.party.does(cyd, { type: 'sitIn' })
+      const chance = words({ server: 'seeds', client: '', nonce: '0' })
+      while ((await game.tables.hand(table)).closedAt === null)
+        await game.party.actAtRandom([ada, bea], chance)
+      await game.tables.pass(8_000)
+    }
+    await withhold()
+    await playOn()
+    await withhold()
+    expect(await game.party.place(cyd)).toBeNull()
+    expect((await game.party.place(ada))!.waiting).toMatchObject({ people: 2 })
+    expect((await game.party.party()).seats.filter((seat) => seat !== null)).toHaveLength(2)
   })
 
   test('nobody answers: the table waits until somebody sits in again', async () => {

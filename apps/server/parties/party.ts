@@ -23,6 +23,8 @@ export type PartySeat = Readonly<{
   /** [L1] Posts the blind at once instead of waiting for it. */
   posts: boolean
   sitsOut: boolean
+  /** [F14] When the player last withheld a promised seed; missing if never. */
+  withheldAt?: number
   /** Hands dealt while the seat sat out. */
   handsOut: number
   /** Why the seat will be freed when the hand is over; null if it won't. */

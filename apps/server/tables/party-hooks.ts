@@ -1,6 +1,6 @@
 /** What tables need from parties, a layer above them. `apps/server/parties` implements it. */
 import type { Refusal } from '@fairhouse/kit'
-import type { Place as ShownPlace } from '@fairhouse/messages'
+import type { PartyCalled, Place as ShownPlace } from '@fairhouse/messages'
 import type { Plan } from '@fairhouse/table'
 import type { Place } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
@@ -27,6 +27,8 @@ export type PartyHooks = Readonly<{
   afterVoid(house: TableHouse, window: Window, withheld: readonly bigint[]): Work<readonly Change[]>
   /** The hand is over, and still locked. [L3] `isClosed`: the party has closed with it. */
   handOver(house: TableHouse, hand: Hand): Work<Readonly<{ change: PersonalChange; isClosed: boolean }>>
+  /** By what people know it, also after it has closed. */
+  called(party: bigint): Work<PartyCalled | null>
   showPlace(house: TableHouse, place: PartyPlace): Work<ShownPlace | null>
   /** Somebody with a seat has lost the connection or is back. */
   presenceChanged(house: TableHouse, party: bigint): Work<readonly Change[]>

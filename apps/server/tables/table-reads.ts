@@ -1,6 +1,6 @@
 /** Reads: where a player is, the rooms with their numbers of players, past hands. */
 import { accepted, isRefusal, parseNonce, printAmount, type Refusal, refuse } from '@fairhouse/kit'
-import type { HandRow, Place, ShownRoom } from '@fairhouse/messages'
+import type { HandRow, PartyCalled, Place, ShownRoom } from '@fairhouse/messages'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, jackpotAccount } from '../core/ledger.ts'
 import { findPlace } from '../core/places.ts'
@@ -84,8 +84,17 @@ const PAGE = `SELECT s.hand FROM hand_seats s JOIN hands h ON h.id = s.hand
 
 type SeatRow = Readonly<{ seat: bigint; name: string; paid: bigint; won: bigint }>
 
-function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> {
+/** Each party is read once. */
+type Parties = Map<bigint, PartyCalled | null>
+
+function* calledIn(house: TableHouse, known: Parties, id: bigint): Work<PartyCalled | null> {
+  if (!known.has(id)) known.set(id, yield* house.parties.called(id))
+  return known.get(id)!
+}
+
+function* handRow(house: TableHouse, player: bigint, id: bigint, parties: Parties): Work<HandRow> {
   const hand = (yield* findHand(house, id))!
+  const party = hand.party === null ? null : yield* calledIn(house, parties, hand.party)
   const seats = yield* rows<SeatRow>(select('hand_seats', id, 'seat, name, paid, won', 'ORDER BY seat'))
   const { currency, isDemo, room, openedAt, closedAt, revealAt, record } = hand
   const { decimals } = accepted(house.currency(currency))
@@ -95,6 +104,7 @@ function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> 
   const isOver = closedAt !== null
   return {
     room,
+    party,
     isDemo,
     currency,
     openedAt,
@@ -126,6 +136,7 @@ export function* handsOf(
   if (isRefusal(from)) return refuse('bad-page', 'there is no such page')
   const found = yield* rows<{ hand: bigint }>(PAGE, player, BigInt(from), limit + 1, isDemoOnly)
   const hands: HandRow[] = []
-  for (const { hand } of found.slice(0, limit)) hands.push(yield* handRow(house, player, hand))
+  const parties: Parties = new Map()
+  for (const { hand } of found.slice(0, limit)) hands.push(yield* handRow(house, player, hand, parties))
   return { hands, before: found.length > limit ? hands.at(-1)!.table : null }
 }

@@ -57,6 +57,15 @@ export const loseLeaves = (house: RunningHouse, ...turns: readonly LeafKind[]): 
     ),
   )
 
+/** [F13] From now on hands are dealt by another plan than the one that was told: `from` is replaced in its text. */
+export const changePlans = (house: RunningHouse, from: string, to: string): Promise<unknown> =>
+  edit(house, () =>
+    write(
+      `CREATE TRIGGER replanned AFTER UPDATE OF plan ON windows WHEN NEW.phase = 'revealing'
+       BEGIN UPDATE windows SET plan = REPLACE(NEW.plan, '${from}', '${to}') WHERE id = NEW.id; END`,
+    ),
+  )
+
 /** Rounds played meanwhile leave no leaves. */
 export const withoutLeaves = async <T>(house: RunningHouse, play: () => Promise<T>): Promise<T> => {
   await edit(house, () =>

@@ -134,6 +134,8 @@ test('a live table is shown without cards; its pair is counted, and links to bot
   expect(await page.getByText('one-sided', { exact: true }).count()).toBe(0)
   await row.getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Guest' }).waitFor()
+  const hand = page.getByRole('table', { name: 'Latest hands at live tables' }).getByRole('row').last()
+  expect(await hand.innerText()).toMatch(/Expert room[\s\S]*20\.00/)
 
   await page.getByRole('link', { name: 'Overview' }).click()
   const sums = page.getByRole('table', { name: 'Live tables', exact: true }).getByRole('row')

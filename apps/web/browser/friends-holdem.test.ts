@@ -135,6 +135,12 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   await openTab(ada, 'Log')
   const own = ada.locator('.holdem-log li', { hasText: 'You' }).filter({ hasText: /fold|check/i })
   await own.first().waitFor()
+
+  // The log goes back over earlier hands, and says who came and went.
+  const log = ada.locator('.holdem-log')
+  expect(await log.locator('.hand-start').count()).toBeGreaterThan(2)
+  for (const told of [/sits down$/, /leaves$/, /^Rabbit hunt/])
+    expect(await log.getByRole('listitem').filter({ hasText: told }).count(), String(told)).toBeGreaterThan(0)
   expect(await seriousViolations(bea)).toEqual([])
 })
 
@@ -321,6 +327,8 @@ test('[L4] hands of a table that has closed can still be found, replayed and exp
     .getByRole('button', { name: /^Replay the hand of/ })
     .last()
     .waitFor()
+  const row = await ada.locator('.party-hands li').last().innerText()
+  expect(row).toMatch(/\d:\d\d.*’s table[\s\S]*pot \d+ · 5 \/ 10/)
   expect(await seriousViolations(ada)).toEqual([])
   expect(await sidewaysScroll(ada)).toBe(0)
   await ada
@@ -332,4 +340,8 @@ test('[L4] hands of a table that has closed can still be found, replayed and exp
     ada.locator('.holdem-replay').getByRole('button', { name: 'PokerStars text' }).click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/^holdem-\d+\.txt$/)
+  await ada.goto('/account')
+  const listed = ada.locator('.panel', { hasText: 'Hands at live tables' }).locator('tbody tr')
+  await listed.first().waitFor()
+  expect(await listed.first().innerText()).toMatch(/Hold’em\s+Guest \d+/)
 })

@@ -253,6 +253,43 @@ test.each(['phone', 'small phone', 'phone on its side'] as const)(
   },
 )
 
+test.each(['phone', 'phone on its side', 'desktop'] as const)(
+  '[L8] on a %s a long message wraps at its seat, stays on the screen and leaves my cards free',
+  async (size) => {
+    const ada = await enter('/friends?game=holdem')
+    const path = await createTable(ada, QUICK)
+    const bea = await sitDownAt(enter, path, 'Bea', { size })
+    const cyd = await sitDownAt(enter, path, 'Cyd')
+    await bea.locator('.seat.me .card').first().waitFor()
+    for (const [page, text] of [
+      [ada, 'Somebody always writes a long message when a hand takes long. '.repeat(2)],
+      [cyd, 'W'.repeat(140)],
+    ] as const) {
+      await openTab(page, 'Chat')
+      await page.getByLabel('Say something').fill(text)
+      await page.getByRole('button', { name: 'Send' }).click()
+    }
+    await expect.poll(() => bea.locator('.seat-bubble').count()).toBe(2)
+    const found = await bea.evaluate(() => {
+      const boxOf = (element: Element) => element.getBoundingClientRect()
+      const mine = [...document.querySelectorAll('.seat.me .card')].map(boxOf)
+      return [...document.querySelectorAll('.seat-bubble')].flatMap((bubble) => {
+        const { left, top, right, bottom } = boxOf(bubble)
+        const isOut = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+        const covers = mine.some(
+          (card) => left < card.right && card.left < right && top < card.bottom && card.top < bottom,
+        )
+        return [
+          ...(isOut ? ['off the screen'] : []),
+          ...(covers ? ['over my cards'] : []),
+          ...(bottom - top < 40 ? ['one line'] : []),
+        ]
+      })
+    })
+    expect(found).toEqual([])
+  },
+)
+
 test('[L4] the link goes into the share sheet where the browser has one', async () => {
   const ada = await enter('/friends?game=hog', { size: 'phone', locale: 'zh-Hans' })
   await ada.evaluate(() => {

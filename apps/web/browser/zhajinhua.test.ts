@@ -122,6 +122,13 @@ test('[Z5] two players who only call are compared at the end, and both see both 
     await page.locator('.zjh-log').getByText('Final comparison', { exact: true }).waitFor()
     expect(await openCards(page)).toBe(6)
   }
+  // The account lists it, with what was put in and won.
+  const [page] = pages
+  await page!.goto(`${address()}/account`)
+  const hands = page!.locator('.panel', { hasText: 'Hands at live tables' }).getByRole('row')
+  await hands.nth(1).waitFor()
+  expect(await hands.nth(1).innerText()).toMatch(/\d:\d\d[\s\S]*Zhajinhua Advanced room/)
+  expect(await hands.nth(1).innerText()).toMatch(/\d\.\d\d\s+\d+\.\d\d\s+[+−]\d/)
 })
 
 test('[Z11] a turn that times out is folded; the other player wins', async () => {

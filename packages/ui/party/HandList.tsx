@@ -15,6 +15,7 @@ import { MiniCard } from '../MiniCard.tsx'
 import { useShownName } from '../names.ts'
 import { useSettings } from '../settings.ts'
 import { shownClock, shownLately, shownTime } from '../times.ts'
+import { usePastPartyName } from './party-name.ts'
 import type { PartyUi, PastHandProps } from './party-ui.ts'
 import { type ListedHands, useHands } from './use-hands.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
@@ -70,6 +71,7 @@ export const HandList = ({ PastHand, stakes, isGame, ...listed }: HandListProps)
   const w = usePartyWords()
   const { language } = useSettings().settings
   const shownName = useShownName()
+  const partyName = usePastPartyName()
   const { rows, state, more } = useHands(listed)
   const { note, verify } = useVerifyHand()
   const { opened, open, close } = useOpenHand()
@@ -88,7 +90,7 @@ export const HandList = ({ PastHand, stakes, isGame, ...listed }: HandListProps)
             <li key={row.table}>
               <span className="num">
                 <RoundTick round={row.table} />
-                {shownLately(row.openedAt, language)}
+                {shownLately(row.openedAt, language)} {partyName(row)}
                 <small>{winner === null ? w.hands.open : w.hands.wonBy(winner)}</small>
                 {isGame || row.closedAt === null ? null : (
                   <small>

@@ -170,6 +170,16 @@ const publicLogGauges = (registry: Registry, read: () => Promise<LogFigures>, no
   }
 }
 
+/** [A49] The house's time goes on where the clock is set back, and is ahead of it until somebody sets that right. */
+const clockGauge = (registry: Registry, now: () => number): void => {
+  const gauge: Gauge = new Gauge({
+    name: 'fairhouse_clock_ahead_seconds',
+    help: 'How far the house’s time is ahead of this machine’s clock; below 0: behind it.',
+    registers: [registry],
+    collect: () => gauge.set((now() - Date.now()) / 1_000),
+  })
+}
+
 export const createMetrics = (
   games: Games,
   sockets: Pick<Sockets, 'count'>,
@@ -187,6 +197,7 @@ export const createMetrics = (
   busGauge(registry, bus)
   outboxGauges(registry, outbox)
   ledgerGauges(registry, ledger)
+  clockGauge(registry, now)
   if (publicLog) publicLogGauges(registry, publicLog.figures, now)
   const replies = new Histogram({
     name: 'fairhouse_http_seconds',

@@ -52,20 +52,10 @@ const runOnceAndPublish = async (
   return result
 }
 
-/** The last the player heard of the party, if they no longer have a seat. */
-const lastPartyPush = ({ changes }: PlaceChange, player: bigint) => {
-  const pushes = changes.flatMap((change): readonly Push[] =>
-    change.type === 'personal'
-      ? change.pushes.filter((each) => each.player === player).map(({ push }) => push)
-      : [],
-  )
-  return pushes.findLast((push) => push.type === 'party')?.party ?? null
-}
-
-const partyReply = (result: PlaceChange | Refusal, player: bigint) => {
+const partyReply = (result: PlaceChange | Refusal) => {
   if (isRefusal(result)) return result
   const held = partyIn(result)
-  return { party: held?.party ?? lastPartyPush(result, player), place: held }
+  return { party: held?.party ?? null, place: held }
 }
 
 const idOf = (text: string): bigint => parseId(text) ?? 0n
@@ -117,7 +107,7 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
       return isRefusal(seated) ? seated : seated.changes
     }
     const result = await runOnceAndPublish(context, asker, request, create, deadline)
-    return partyReply(result, id)
+    return partyReply(result)
   },
   party: async ({ store, tables }, { visitor }, { link }) => {
     if (!tables.mayLook(visitor.player.id))
@@ -144,7 +134,7 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
       },
       deadline,
     )
-    return partyReply(result, id)
+    return partyReply(result)
   },
   sitDown: async (context, asker, { key, deadline, link, place, chips, posts, name, device }) => {
     const { id } = asker.visitor.player
@@ -160,7 +150,7 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
       },
       deadline,
     )
-    return partyReply(result, id)
+    return partyReply(result)
   },
   partyAct: async (context, asker, { key, deadline, party, action }) => {
     const { id } = asker.visitor.player
@@ -173,7 +163,6 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
         (house) => actAtParty(house, id, idOf(party), action),
         deadline,
       ),
-      id,
     )
   },
   hostAct: async (context, asker, { key, deadline, party, action }) => {
@@ -187,7 +176,6 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
         (house) => actAsHost(house, id, idOf(party), action),
         deadline,
       ),
-      id,
     )
   },
   watch: async ({ store, tables }, { visitor, socket }, { link }) => {

@@ -26,6 +26,8 @@ const Row = ({ row }: Readonly<{ row: HandRow }>) => {
   const time = new Date(row.openedAt)
   const open = row.closedAt === null
   const { minor, decimals } = roundNet({ betAmount: row.paid, finalPayout: row.won })
+  const { party } = row
+  const at = (party && (party.name || called(party.host))) || roomNamed(language, row.room)
   const [first] = row.winners
   const winner =
     first === undefined ? null : first === row.seat ? words.hands.you : called(row.seats[first] ?? '')
@@ -35,8 +37,7 @@ const Row = ({ row }: Readonly<{ row: HandRow }>) => {
         <time dateTime={time.toISOString()}>{shownTime(row.openedAt, language)}</time>
       </td>
       <td data-label={w.game}>
-        {gameNamed(row.game)?.words[language].name ?? row.game}{' '}
-        <small className="note">{roomNamed(language, row.room)}</small>
+        {gameNamed(row.game)?.words[language].name ?? row.game} <small className="note">{at}</small>
       </td>
       <td data-label={words.hands.winner}>{winner ?? '–'}</td>
       <td className="r" data-label={words.hands.paid}>

@@ -55,7 +55,7 @@ export const lobby: LobbyEntry = {
     'zh-Hant': {
       name: '小雞過馬路',
       tagline: '再走一個車道，還是收手？',
-      facts: ['跟莊家玩', '遊戲代幣', '四種難度'],
+      facts: ['跟莊家玩', '遊戲幣', '四種難度'],
     },
   },
   Art,

@@ -58,7 +58,7 @@ export const lobby: LobbyEntry = {
     'zh-Hant': {
       name: '巨龍之塔',
       tagline: '往上爬九層，別吵醒巨龍。',
-      facts: ['跟莊家玩', '遊戲代幣', '五種難度'],
+      facts: ['跟莊家玩', '遊戲幣', '五種難度'],
     },
   },
   Art,

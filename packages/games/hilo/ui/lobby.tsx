@@ -33,7 +33,7 @@ export const lobby: LobbyEntry = {
     'zh-Hant': {
       name: '猜高低',
       tagline: '下一張高還是低？見好就收。',
-      facts: ['跟莊家玩', '遊戲代幣', returns((percent) => `每猜回報 ${percent}`)],
+      facts: ['跟莊家玩', '遊戲幣', returns((percent) => `每猜回報 ${percent}`)],
     },
   },
   Art,

@@ -47,7 +47,7 @@ export type HouseTable = Readonly<{
 
 type Named = Pick<PartySeat, 'place' | 'name' | 'isBot' | 'isMe'>
 
-const nameOf = ({ place, name, isBot, isMe }: Named): ShownName => {
+export const nameOfSeat = ({ place, name, isBot, isMe }: Named): ShownName => {
   if (isMe) return { type: 'you' }
   return isBot ? { type: 'bot', number: place + 1, name } : { type: 'person', name }
 }
@@ -62,7 +62,7 @@ const absenceOf = ({ status, stack, topUp, posts }: PartySeat): Absence => {
 const sitterOf = (seat: PartySeat, dealt: readonly Chair[]): Sitter => ({
   chair: seat.place,
   me: seat.isMe,
-  name: nameOf(seat),
+  name: nameOfSeat(seat),
   stack: seat.stack,
   away: seat.away,
   absence: dealt.includes(seat.place) ? null : absenceOf(seat),
@@ -76,7 +76,7 @@ export const partyUpdate = (party: Party, table: HouseTable): TableUpdate | null
   const gone = dealt.flatMap((place, seat): Sitter[] => {
     if (seats.some((one) => one.place === place)) return []
     const { isMe, ...named } = table.seats[seat]!
-    const name = nameOf({ place, isMe, ...named })
+    const name = nameOfSeat({ place, isMe, ...named })
     return [{ chair: place, me: isMe, name, stack: 0, away: true, absence: null }]
   })
   return {
@@ -104,7 +104,7 @@ export const pastUpdate = (table: HouseTable): TableUpdate => ({
   chairs: [...table.seats.keys()],
   places: table.seats.length,
   sitters: table.seats.map((seat, chair) => ({
-    ...{ chair, me: seat.isMe, name: nameOf({ ...seat, place: chair }), stack: 0 },
+    ...{ chair, me: seat.isMe, name: nameOfSeat({ ...seat, place: chair }), stack: 0 },
     ...{ away: false, absence: null },
   })),
   turnClock: null,

@@ -28,6 +28,8 @@ export const en = {
   settings: 'Table settings',
   tabs: { log: 'Log', stats: 'Stats' },
   handOf: (number: number): string => `Hand ${number}`,
+  joined: (name: string): string => `${name} sits down`,
+  leaves: (name: string): string => `${name} leaves`,
 
   cashSummary: (blinds: string, least: string, most: string): string =>
     `No-limit Hold’em, blinds ${blinds}, buy-in ${least === most ? least : `${least} to ${most}`}.`,

@@ -19,6 +19,8 @@ export const zhHans: PartyTexts = {
   settings: '牌桌设置',
   tabs: { log: '记录', stats: '统计' },
   handOf: (number) => `第 ${number} 手`,
+  joined: (name) => `${name} 入座`,
+  leaves: (name) => `${name} 离桌`,
 
   cashSummary: (blinds, least, most) =>
     `无限注德州扑克，盲注 ${blinds}，买入 ${least === most ? least : `${least}–${most}`}。`,

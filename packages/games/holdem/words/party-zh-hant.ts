@@ -19,6 +19,8 @@ export const zhHant: PartyTexts = {
   settings: '牌桌設定',
   tabs: { log: '紀錄', stats: '統計' },
   handOf: (number) => `第 ${number} 手`,
+  joined: (name) => `${name} 入座`,
+  leaves: (name) => `${name} 離桌`,
 
   cashSummary: (blinds, least, most) =>
     `無限注德州撲克，盲注 ${blinds}，買入 ${least === most ? least : `${least}–${most}`}。`,

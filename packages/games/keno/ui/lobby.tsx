@@ -72,7 +72,7 @@ export const lobby: LobbyEntry = {
     'zh-Hant': {
       name: '基諾',
       tagline: '四十個號碼任選十個以內，開出十個。',
-      facts: ['跟莊家玩', '遊戲代幣', upTo((multiplier) => `最高 ${multiplier} 倍`)],
+      facts: ['跟莊家玩', '遊戲幣', upTo((multiplier) => `最高 ${multiplier} 倍`)],
     },
   },
   Art,

@@ -34,7 +34,7 @@ export const lobby: LobbyEntry = {
     'zh-Hant': {
       name: '炸金花',
       tagline: '三張牌，要不要先看：四個牌廳的真人牌桌。',
-      facts: ['一桌 2–5 人', '遊戲代幣', '真人與標示的機器人'],
+      facts: ['一桌 2–5 人', '遊戲幣', '真人與標示的機器人'],
     },
   },
   links: [

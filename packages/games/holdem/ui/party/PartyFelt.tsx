@@ -2,17 +2,18 @@
 import '../holdem.css'
 import './party.css'
 import { KeysDialog, useWords } from '@fairhouse/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ShownTable, tableShown } from '../../presenter.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
 import { partyGathering, partyUpdate } from '../../table/party.ts'
+import { newsBetween, type PartyNews, withNews } from '../../table/party-news.ts'
 import { partyTexts } from '../../words/party.ts'
 import { HoldemTable } from '../HoldemTable.tsx'
 import { HoldemSettingsContext, useHoldemSettings, useStoredSettings } from '../settings-context.ts'
 import { useFollowedTable } from '../use-followed-table.ts'
 import { useTexts } from '../use-texts.ts'
 import { AfterHand } from './AfterHand.tsx'
-import { type FeltProps, pastOf, publish } from './at-table.ts'
+import { type FeltProps, newsOf, pastOf, publish } from './at-table.ts'
 import { HandReplay } from './HandReplay.tsx'
 import { LiveSettings } from './LiveSettings.tsx'
 import { PartyMeta } from './PartyMeta.tsx'
@@ -23,6 +24,16 @@ const decimalsIn = ({ format, decimals }: FeltProps['party']): number =>
 
 const useTableUpdate = ({ party, table }: FeltProps): TableUpdate | null =>
   useMemo(() => (table === null ? null : partyUpdate(party, table)), [party, table])
+
+/** Since the felt was drawn first. `party`: as far as it has been shown. */
+const useNews = (party: FeltProps['seen']): readonly PartyNews[] => {
+  const known = useRef({ party, news: newsOf(party.party) })
+  if (known.current.party !== party) {
+    const { party: before, news } = known.current
+    known.current = { party, news: withNews(news, newsBetween(before, party)) }
+  }
+  return known.current.news
+}
 
 type Dialogs = Readonly<{ settings: boolean; keys: boolean; replay: string | null }>
 const NO_DIALOG: Dialogs = { settings: false, keys: false, replay: null }
@@ -47,10 +58,11 @@ const Table = (props: FeltProps) => {
   const close = (): void => setDialogs(NO_DIALOG)
   const decimals = decimalsIn(party)
   const hands = seen?.hands
+  const news = useNews(props.seen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest changes only with these
   useEffect(() => {
-    publish({ ...{ party: party.party, shown, past, decimals, control }, hands: hands ?? [] })
-  }, [party.party, shown, hands, past, control.settings])
+    publish({ ...{ party: party.party, shown, past, news, decimals, control }, hands: hands ?? [] })
+  }, [party.party, shown, hands, past, news, control.settings])
   const isMyTurn = shown.dock.mode === 'act'
   // The player's turn closes the replay of an old hand.
   useEffect(() => {

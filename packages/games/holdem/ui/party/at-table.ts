@@ -9,6 +9,7 @@ import type { ShownTable } from '../../presenter.ts'
 import type { Action, View } from '../../rules.ts'
 import type { TableEvent } from '../../state.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
+import type { PartyNews } from '../../table/party-news.ts'
 import type { SeenHand } from '../../table/seen-table.ts'
 import type { SettingsControl } from '../settings-context.ts'
 
@@ -20,6 +21,7 @@ export type AtTable = Readonly<{
   shown: ShownTable
   hands: readonly SeenHand[]
   past: readonly TableUpdate[]
+  news: readonly PartyNews[]
   decimals: number
   control: SettingsControl
 }>
@@ -49,6 +51,8 @@ const storedHandsOf = (party: string): readonly TableUpdate[] => {
 
 export const pastOf = (party: string): readonly TableUpdate[] =>
   current?.party === party ? current.past : storedHandsOf(party)
+
+export const newsOf = (party: string): readonly PartyNews[] => (current?.party === party ? current.news : [])
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

@@ -2,11 +2,11 @@
 import type { PartyTab } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import { partyTexts } from '../../words/party.ts'
-import { HandLog } from '../rail/HandLog.tsx'
 import { StatsTab } from '../rail/StatsTab.tsx'
 import { HoldemSettingsContext } from '../settings-context.ts'
 import { TellerProvider, useTellerOf } from '../teller.ts'
 import { type AtTable, type FeltProps, useAtTable } from './at-table.ts'
+import { TableLog } from './TableLog.tsx'
 
 const WithTeller = ({ at, children }: Readonly<{ at: AtTable; children: ReactNode }>) => (
   <TellerProvider value={useTellerOf(at.shown, at.decimals)}>{children}</TellerProvider>
@@ -41,7 +41,7 @@ const label = (tab: keyof typeof partyTexts.en.tabs) => ({
 })
 
 export const tabs: readonly PartyTab<FeltProps>[] = [
-  { id: 'log', label: label('log'), Tab: tabOf(({ at }) => <HandLog table={at.shown} onWhy={null} />) },
+  { id: 'log', label: label('log'), Tab: tabOf(TableLog) },
   {
     id: 'stats',
     label: label('stats'),

@@ -1,5 +1,6 @@
 /** The log of this hand, latest at the bottom. Each bot action has a "why?" button. */
 import { MiniCard, useLatestLine } from '@fairhouse/ui'
+import type { ReactNode } from 'react'
 import type { LogLine, ShownTable } from '../../presenter.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
@@ -8,11 +9,15 @@ export type HandLogProps = Readonly<{
   table: ShownTable
   /** Null if nothing may be explained now. */
   onWhy: ((action: number) => void) | null
+  /** List items around the lines of this hand, and how many. */
+  before?: ReactNode
+  after?: ReactNode
+  around?: number
 }>
 
 const cardsOf = (line: LogLine) => ('cards' in line ? line.cards : [])
 
-const Line = ({ line, onWhy }: Readonly<{ line: LogLine; onWhy: (() => void) | null }>) => {
+export const HandLine = ({ line, onWhy }: Readonly<{ line: LogLine; onWhy: (() => void) | null }>) => {
   const { rail: t } = useTexts()
   const { who, text, amount } = useTeller().line(line)
   return (
@@ -42,21 +47,23 @@ const Line = ({ line, onWhy }: Readonly<{ line: LogLine; onWhy: (() => void) | n
   )
 }
 
-export const HandLog = ({ table, onWhy }: HandLogProps) => {
+export const HandLog = ({ table, onWhy, before, after, around = 0 }: HandLogProps) => {
   const { rail: t } = useTexts()
   const teller = useTeller()
   const { lines, dock, seats } = table
   const mine = dock.mode === 'act'
-  const list = useLatestLine(lines.length + (mine ? 1 : 0))
-  if (lines.length === 0) return <p className="note">{t.empty}</p>
+  const list = useLatestLine(lines.length + around + (mine ? 1 : 0))
+  if (lines.length + around === 0) return <p className="note">{t.empty}</p>
   const asks = (line: LogLine): (() => void) | null =>
     onWhy !== null && 'action' in line && seats[line.chair]?.me !== true ? () => onWhy(line.action) : null
   return (
     <ol className="log holdem-log" ref={list}>
+      {before}
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
-        <Line key={`${table.hand} ${place}`} line={line} onWhy={asks(line)} />
+        <HandLine key={`${table.hand} ${place}`} line={line} onWhy={asks(line)} />
       ))}
+      {after}
       {mine ? (
         <li className="now">
           <span>{t.yourMove}</span>

@@ -1,10 +1,10 @@
-/** What was made of a thing. */
+/** A value, and what it was computed from. */
 type Made<Thing, Value> = Readonly<{ of: Thing; value: Value }>
 
 /**
- * Remembers what was made of the last two things, such as the states before and after a step, whose views are asked for
- * by turns for all seats. `near`: the other one remembered, to share what they have in common. A `WeakMap` would
- * remember more, but garbage collection takes its values for alive until they are old.
+ * Caches the values computed from the last two inputs, such as the states before and after a step, whose views are asked
+ * for by turns for all seats. `near`: the other cached value, to share what they have in common. Entries of a `WeakMap`
+ * would survive young garbage collections and be copied into old space.
  */
 export const lastTwo = <Thing extends object, Value>(
   make: (thing: Thing, near: Made<Thing, Value> | null) => Value,

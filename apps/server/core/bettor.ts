@@ -3,7 +3,7 @@ import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
 import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
 import { lock, select, update, updateIf } from './store/queries.ts'
-import { askAll, type Query, row, together, type Work, write } from './store/work.ts'
+import { type Query, row, sideBySide, type Work, write } from './store/work.ts'
 import { moveSeedQueries, NO_RECENT_SEEDS, withKnownSeed } from './used-seeds.ts'
 
 /** Contains the secret seed of the next round, so it must never be part of a reply. */
@@ -35,20 +35,9 @@ type BettorRow = Readonly<{
   log_from: bigint
 }>
 
-/** Locks the row until the end of the transaction. */
-export const lockBettorQuery = (id: bigint): Query<BettorRow> =>
-  lock(
-    'players',
-    id,
-    'id, operator, client_seed, next_seed, nonce, recent_seeds, limited, excluded_until, last_round, log_key, log_from',
-  )
+const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
 
-/** The same lock, for works that need no other column. */
-export const lockPlayerQuery = (id: bigint): Query<{ id: bigint }> => lock('players', id, 'id')
-
-export const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
-
-export const bettorFrom = (found: BettorRow): Bettor => ({
+const bettorFrom = (found: BettorRow): Bettor => ({
   id: found.id,
   operator: found.operator,
   clientSeed: found.client_seed,
@@ -62,9 +51,18 @@ export const bettorFrom = (found: BettorRow): Bettor => ({
   logFrom: found.log_from,
 })
 
+const COLUMNS = `id, operator, client_seed, next_seed, nonce, recent_seeds, limited, excluded_until, last_round, log_key,
+  log_from`
+
+/** Locks the row until the end of the transaction. */
 export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
-  const [[found]] = yield* together(lockBettorQuery(id))
+  const found = yield* row<BettorRow>(lock('players', id, COLUMNS))
   return found ? bettorFrom(found) : noSuchPlayer()
+}
+
+/** The same lock, for works that need no column. */
+export function* lockPlayer(id: bigint): Work<Refusal | null> {
+  return (yield* row(lock('players', id, 'id'))) ? null : noSuchPlayer()
 }
 
 /** The player's row after a bet: the seeds of the next round, the round just opened, `Bettor.logFrom`. */
@@ -112,24 +110,19 @@ export function* setClientSeed(house: House, player: bigint, clientSeed: string)
   return nextRound({ ...bettor, clientSeed }, house.offeredTerms(bettor.operator))
 }
 
-const selectLogKeyQuery = (player: bigint): Query<{ log_key: string }> => select('players', player, 'log_key')
-
 /** [F12] The log keys of several players, in one trip. */
-export function* readLogKeys(players: readonly bigint[]): Work<readonly (string | null)[]> {
-  const found = yield* askAll(players.map(selectLogKeyQuery))
-  const keys: (string | null)[] = []
-  for (const [index, player] of players.entries()) {
-    keys.push(found[index]![0]?.log_key || (yield* readLogKey(player)))
-  }
-  return keys
-}
+export const readLogKeys = (players: readonly bigint[]): Work<readonly (string | null)[]> =>
+  sideBySide(...players.map(readLogKey))
+
+const findLogKey = (player: bigint): Work<{ log_key: string } | undefined> =>
+  row(select('players', player, 'log_key'))
 
 /** [F12] The player's log key, created now if the account is older than the log. Null if there is no such player. */
 export function* readLogKey(player: bigint): Work<string | null> {
-  const found = yield* row(selectLogKeyQuery(player))
+  const found = yield* findLogKey(player)
   if (found?.log_key !== '') return found?.log_key ?? null
   yield* write(updateIf('players', player, "log_key = ''", 'log_key = $2', newLogKey()))
-  return (yield* row(selectLogKeyQuery(player)))!.log_key
+  return (yield* findLogKey(player))!.log_key
 }
 
 /** [F12] For a round that isn't logged: the player's next logged bet starts a new chain of commitments. */

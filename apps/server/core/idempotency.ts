@@ -5,10 +5,9 @@
  * with the key. Of two equal requests one gets the lock first; the other then finds the reply.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { noSuchPlayer } from './bettor.ts'
 import { type KeptReply, requestHash } from './store/kept-reply.ts'
 import { insert, select } from './store/queries.ts'
-import { allChanged, type Query, type Row, type RowsOf, together, type Work, writeAll } from './store/work.ts'
+import { allChanged, type Query, row, sideBySide, type Work, writeAll } from './store/work.ts'
 
 export type Keyed = Readonly<{ key: string }>
 export type KeyedRequest = Keyed & Readonly<{ type: string }>
@@ -44,8 +43,8 @@ export type ReplyForm<T> = Readonly<{
   recall(kept: KeptReply): Work<T | Refusal>
 }>
 
-const selectReplyQuery = (player: bigint, key: string): Query<ReplyRow> =>
-  select('requests', player, 'request, round, sequence, promised, reply', 'AND key = $2', key)
+const findStored = (player: bigint, key: string): Work<ReplyRow | undefined> =>
+  row(select('requests', player, 'request, round, sequence, promised, reply', 'AND key = $2', key))
 
 const keptReplyFrom = ({ round, sequence, promised, reply }: ReplyRow): KeptReply => ({
   shows: round === null ? null : { round, sequence: Number(sequence) },
@@ -74,7 +73,7 @@ export function* findReply<T extends object>(
 ): Work<T | Refusal | null> {
   const problem = keyShapeProblem(request.key)
   if (problem) return problem
-  const [[found]] = yield* together(selectReplyQuery(player, request.key))
+  const found = yield* findStored(player, request.key)
   return found ? yield* repeatReply(found, request, form) : null
 }
 
@@ -127,20 +126,24 @@ type KeyedCall<T> = Readonly<{ player: bigint; request: KeyedRequest; at: number
 
 /**
  * Like `runOnce`, in two trips: one to lock the player's row, read the key and whatever else `decide` needs, one to
- * write. The first query must lock the player's row.
+ * write. `lock` locks the player's row.
  */
-export function* lockAndRunOnce<T extends object, const Q extends readonly [Query, ...Query[]]>(
+export function* lockAndRunOnce<T extends object, L, const F extends readonly unknown[]>(
   { player, request, at, form }: KeyedCall<T>,
-  queries: Q,
-  decide: (found: RowsOf<Q>) => Work<KeyedResult<T> | Refusal>,
+  lock: Work<L | Refusal>,
+  reads: { readonly [K in keyof F]: Work<F[K]> },
+  decide: (locked: L, ...found: F) => Work<KeyedResult<T> | Refusal>,
 ): Work<T | Refusal> {
   const problem = keyShapeProblem(request.key)
   if (problem) return problem
-  const found: readonly (readonly Row[])[] = yield [...queries, selectReplyQuery(player, request.key)]
-  if (found[0]!.length === 0) return noSuchPlayer()
-  const [before] = found[queries.length] as readonly ReplyRow[]
+  const [locked, before, ...found] = yield* sideBySide<readonly [L | Refusal, ReplyRow | undefined, ...F]>(
+    lock,
+    findStored(player, request.key),
+    ...reads,
+  )
+  if (isRefusal(locked)) return locked
   if (before) return yield* repeatReply(before, request, form)
-  const decided = yield* decide(found.slice(0, -1) as unknown as RowsOf<Q>)
+  const decided = yield* decide(locked, ...found)
   if (isRefusal(decided)) return decided
   const { reply, writes, unchecked = [] } = decided
   const answers = yield [...unchecked, ...writes, insertReplyQuery(player, request, at, reply, form)]
@@ -161,7 +164,7 @@ export function* runOnceForOperator<T extends object>(
   const problem = keyShapeProblem(request.key)
   if (problem) return problem
   const own = { ...request, key: operatorKey(request.key) }
-  const [[found]] = yield* together(selectReplyQuery(player, own.key))
+  const found = yield* findStored(player, own.key)
   if (found) return yield* repeatReply<T>(found, own)
   const reply = yield* decide()
   if (!isRefusal(reply)) yield* writeAll([insertReplyQuery(player, own, at, reply)])

@@ -4,7 +4,7 @@
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { deleteFrom, insertOrSkip, returning, select, updateIf } from './store/queries.ts'
-import { allChanged, type Query, type Row, rows, together, type Work, write } from './store/work.ts'
+import { allChanged, type Query, row, rows, type Work, write } from './store/work.ts'
 
 /** Demo coins and real money never mix: they are in different accounts. */
 export type WalletKey = Readonly<{ currency: string; isDemo: boolean }>
@@ -103,50 +103,36 @@ const insertMovementQueries = (
 
 /** By account. */
 export type NewBalances = ReadonlyMap<string, bigint>
-/** Queries that book, to be sent together with others, and how to read their answers. */
-export type BookingQueries = Readonly<{
-  queries: readonly Query[]
-  read(answers: readonly (readonly Row[])[]): NewBalances | Refusal
-}>
-
-/** [M3] Like `book`, for a trip that asks more than this. */
-export const bookingQueries = (booking: Booking): BookingQueries => {
-  const moved = movedBy(booking)
-  const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
-  const accounts = [...touched].sort() // always locked in the same order, so that bookings can't deadlock
-  return {
-    queries: [
-      ...accounts.map((account) => updateBalanceQuery(account, moved)),
-      ...insertMovementQueries(booking, moved),
-    ],
-    read: (answers) => {
-      const balances = new Map<string, bigint>()
-      for (const [index, account] of accounts.entries()) {
-        const changed = answers[index]![0] as { balance: bigint } | undefined
-        if (!changed) return insufficientFunds()
-        balances.set(account, changed.balance)
-      }
-      allChanged(answers.slice(accounts.length))
-      return balances
-    },
-  }
-}
 
 /**
  * [M3] Books in one trip. Returns the new balances of the accounts that have one, or refuses if one would go below
  * zero; the work must then end in that refusal.
  */
 export function* book(booking: Booking): Work<NewBalances | Refusal> {
-  const { queries, read } = bookingQueries(booking)
-  return read(yield queries)
+  const moved = movedBy(booking)
+  if (moved.length === 0) return new Map()
+  const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
+  const accounts = [...touched].sort() // always locked in the same order, so that bookings can't deadlock
+  const answers = yield [
+    ...accounts.map((account) => updateBalanceQuery(account, moved)),
+    ...insertMovementQueries(booking, moved),
+  ]
+  const balances = new Map<string, bigint>()
+  for (const [index, account] of accounts.entries()) {
+    const changed = answers[index]![0] as { balance: bigint } | undefined
+    if (!changed) return insufficientFunds()
+    balances.set(account, changed.balance)
+  }
+  allChanged(answers.slice(accounts.length))
+  return balances
 }
 
 export type AccountBalance = Readonly<{ account: string; balance: bigint }>
 export type BookedBalance = Readonly<{ balance: bigint; queries: readonly Query[] }>
 
 /**
- * [M3] Like `book`, for one account whose balance this work has already read. Returns the new balance and queries for
- * `writeAll`; they fail (`Overtaken`) if the balance has changed since.
+ * [M3] Like `book`, for one account whose balance this work has read, when the new balance is told before it is written
+ * (a bet's reply and leaf are). Returns it and queries for `writeAll`; they fail (`Overtaken`) if the balance has changed since.
  */
 export const bookFrom = (
   { account, balance: before }: AccountBalance,
@@ -194,13 +180,9 @@ export function* closePot(account: string): Work<void> {
   if (closed !== 1) throw new Error(`there is money left in ${account}`)
 }
 
-export const selectBalanceQuery = (account: string): Query<{ balance: bigint }> =>
-  select('accounts', account, 'balance')
-
 /** Zero if the account was never opened. */
 export function* balanceOf(account: string): Work<bigint> {
-  const [[found]] = yield* together(selectBalanceQuery(account))
-  return found?.balance ?? 0n
+  return (yield* row<{ balance: bigint }>(select('accounts', account, 'balance')))?.balance ?? 0n
 }
 
 export type LedgerCheck = Readonly<{

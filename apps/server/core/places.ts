@@ -4,7 +4,7 @@
  */
 import { type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { deleteFrom, insert, select, update } from './store/queries.ts'
-import { askAll, type Query, together, type Work, write } from './store/work.ts'
+import { askAll, type Query, row, type Work, write } from './store/work.ts'
 
 export type Place = Readonly<{
   player: bigint
@@ -26,18 +26,14 @@ type PlaceRow = Readonly<{
 }>
 
 /** Null: no row, so the player is nowhere. */
-export const placeFrom = (found: PlaceRow | undefined): Place | null => {
+const placeFrom = (found: PlaceRow | undefined): Place | null => {
   if (!found) return null
   const { player, hand, seat, away, party } = found
   return { player, hand, seat: seat === null ? null : Number(seat), away: away === 1n, party }
 }
 
-export const selectPlaceQuery = (player: bigint): Query<PlaceRow> =>
-  select('places', player, 'player, hand, seat, away, party')
-
 export function* findPlace(player: bigint): Work<Place | null> {
-  const [[found]] = yield* together(selectPlaceQuery(player))
-  return placeFrom(found)
+  return placeFrom(yield* row<PlaceRow>(select('places', player, 'player, hand, seat, away, party')))
 }
 
 /** A player with a place may not bet or withdraw. */

@@ -1,6 +1,6 @@
 /** [F10] Client seeds of the players in a window, stored with their places: first a hash, later the seed itself. */
 import { update } from './store/queries.ts'
-import { type Lock, type Query, query, readUnder, together, type Work, write } from './store/work.ts'
+import { type Lock, query, readUnder, rows, type Work, write } from './store/work.ts'
 
 export function* promiseSeed(player: bigint, hash: string): Work<void> {
   yield* write(update('places', player, 'seed_hash = $2', hash))
@@ -18,21 +18,16 @@ type PromiseRow = Readonly<{ player: bigint; seed_hash: string | null; client_se
 /** Every writer of a window's places holds this lock. */
 export const windowLock = (window: bigint): Lock => ({ table: 'windows', key: window })
 
-export const selectPromisesQuery = (hand: bigint): Query<PromiseRow> =>
-  readUnder(
-    windowLock(hand),
-    query('SELECT player, seed_hash, client_seed FROM places WHERE hand = $1 ORDER BY arrival', hand),
+/** In the order of the seats. */
+export function* promisesAt(hand: bigint): Work<readonly PromisedSeed[]> {
+  const promises = query<PromiseRow>(
+    'SELECT player, seed_hash, client_seed FROM places WHERE hand = $1 ORDER BY arrival',
+    hand,
   )
-
-export const promisesFrom = (found: readonly PromiseRow[]): readonly PromisedSeed[] =>
-  found.map(({ player, seed_hash, client_seed }) => ({
+  const found = yield* rows(readUnder(windowLock(hand), promises))
+  return found.map(({ player, seed_hash, client_seed }) => ({
     player,
     hash: seed_hash,
     clientSeed: client_seed || null,
   }))
-
-/** In the order of the seats. */
-export function* promisesAt(hand: bigint): Work<readonly PromisedSeed[]> {
-  const [found] = yield* together(selectPromisesQuery(hand))
-  return promisesFrom(found)
 }

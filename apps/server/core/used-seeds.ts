@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto'
 import { changeOf, select } from './store/queries.ts'
-import { type Query, together, type Work } from './store/work.ts'
+import { type Query, row, type Work } from './store/work.ts'
 
 /** At least this many of a player's latest seeds are recognised. */
 export const RECENT_SEEDS = 8
@@ -51,13 +51,10 @@ export const withKnownSeed = (recent: Uint8Array, current: string, clientSeed: s
     clientSeed,
   )
 
-/** Gives no row if the seed isn't among those moved to the table. Run it with the player's row locked. */
-export const selectMovedSeedQuery = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
-  select('client_seeds', player, 'player', 'AND seed = $2', markOf(clientSeed).readBigInt64BE()) // the column is signed
-
+/** Whether the seed is among those moved to the table. Run it with the player's row locked. */
 export function* isMovedSeed(player: bigint, clientSeed: string): Work<boolean> {
-  const [[moved]] = yield* together(selectMovedSeedQuery(player, clientSeed))
-  return moved !== undefined
+  const seed = markOf(clientSeed).readBigInt64BE() // the column is signed
+  return (yield* row(select('client_seeds', player, 'player', 'AND seed = $2', seed))) !== undefined
 }
 
 const MOVED = `INSERT INTO client_seeds (player, seed) VALUES ${Array.from(

@@ -1,7 +1,7 @@
 /** An action in an open round. The rules say what is allowed and paid. */
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type Bettor, bettorFrom, endLogChainQuery, lockBettorQuery, readLogKey } from '../core/bettor.ts'
+import { type Bettor, endLogChainQuery, lockBettor, readLogKey } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { type Keyed, type KeyedRequest, type KeyedResult, lockAndRunOnce } from '../core/idempotency.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
@@ -10,7 +10,7 @@ import type { Work } from '../core/store/work.ts'
 import type { ShownBalance } from '../core/wallet.ts'
 import type { LeafExtras } from './round-leaf.ts'
 import { readChainLink, roundReplyForm } from './round-reply.ts'
-import { roundFrom, selectRoundQuery, updateRoundQuery } from './round-store.ts'
+import { findRound, updateRoundQuery } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showPlayedRound, showRound } from './rounds.ts'
 import { type LeafHash, storeStep } from './stored-step.ts'
 
@@ -75,14 +75,14 @@ export function* actInRound(
   const form = roundReplyForm<ActReply>(house, player)
   return yield* lockAndRunOnce(
     { player, request: keyedAct(request), at: house.now(), form },
-    [lockBettorQuery(player), selectRoundQuery(player, request.roundId)],
-    function* ([[bettor], [found]]) {
-      const round = yield* roundFrom(house, found)
+    lockBettor(player),
+    [findRound(house, player, request.roundId)],
+    function* (bettor, round) {
       if (isRefusal(round)) return round
       if (round.closedAt !== null) {
         return { ...refuse('round-over', 'the round is over'), round: showRound(house, round) }
       }
-      return yield* playAction(house, bettorFrom(bettor!), round, request)
+      return yield* playAction(house, bettor, round, request)
     },
   )
 }

@@ -4,12 +4,12 @@
  */
 import { act, open } from '@fairhouse/host'
 import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
-import { type Bettor, bettorFrom, lockBettorQuery, updateBettorQuery } from '../core/bettor.ts'
+import { type Bettor, lockBettor, updateBettorQuery } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { type Keyed, type KeyedRequest, type KeyedResult, lockAndRunOnce } from '../core/idempotency.ts'
-import { insufficientFunds, MAX_AMOUNT, playerAccount, selectBalanceQuery } from '../core/ledger.ts'
+import { balanceOf, insufficientFunds, MAX_AMOUNT, playerAccount } from '../core/ledger.ts'
 import { countStake, exclusionProblem, limitProblem } from '../core/limits.ts'
-import { alreadySeated, selectPlaceQuery } from '../core/places.ts'
+import { alreadySeated, findPlace } from '../core/places.ts'
 import { firstCommitmentLeaf } from '../core/public-log/player-leaves.ts'
 import {
   commitmentOf,
@@ -24,7 +24,7 @@ import {
 import { queueLeafQuery } from '../core/store/leaf-queue.ts'
 import type { HashedTerms } from '../core/store/put-terms.ts'
 import type { Query, Work } from '../core/store/work.ts'
-import { moveSeedQueries, selectMovedSeedQuery } from '../core/used-seeds.ts'
+import { isMovedSeed, moveSeedQueries } from '../core/used-seeds.ts'
 import { isRemoteWallet, type ShownBalance, walletElsewhere } from '../core/wallet.ts'
 import { roundReplyForm } from './round-reply.ts'
 import { insertRoundQuery, openRoundProblem } from './round-store.ts'
@@ -200,24 +200,18 @@ export function* bet(house: House, player: bigint, request: BetRequest): Work<Be
   if (isRefusal(currency)) return currency
   const { clientSeed } = request
   const form = roundReplyForm<BetReply>(house, player)
-  const queries = [
-    lockBettorQuery(player),
-    selectPlaceQuery(player),
-    selectBalanceQuery(playerAccount(player, request)),
-    ...(clientSeed === undefined ? [] : [selectMovedSeedQuery(player, clientSeed)]), // [F9] none: marked anyway
+  const reads = [
+    findPlace(player),
+    balanceOf(playerAccount(player, request)),
+    isMovedSeed(player, clientSeed ?? ''), // [F9] none: marked anyway
   ] as const
   return yield* lockAndRunOnce(
     { player, request: keyedBet(request), at: house.now(), form },
-    queries,
-    function* ([[found], [seated], [account], moved]) {
-      const bettor = bettorFrom(found!)
+    lockBettor(player),
+    reads,
+    function* (bettor, place, balance, isSeedUsed) {
       if (isRemoteWallet(house, bettor, request)) return walletElsewhere()
-      const inputs = {
-        bettor,
-        isSeated: seated !== undefined,
-        balance: account?.balance ?? 0n,
-        isSeedUsed: moved !== undefined && moved.length > 0,
-      }
+      const inputs = { bettor, isSeated: place !== null, balance, isSeedUsed }
       return yield* storeBet(house, inputs, request, null)
     },
   )

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { parseId } from '../core/round-ids.ts'
 import { insertOrSkip, select, updateIf } from '../core/store/queries.ts'
-import { type Query, row, rows, together, type Work } from '../core/store/work.ts'
+import { type Query, row, rows, type Work } from '../core/store/work.ts'
 import { parseActions, printActions, recordOf, seedBytes, seedText } from '../core/stored-log.ts'
 import type { StoredTerms } from '../core/terms.ts'
 import { type Round, SEATS } from './rounds.ts'
@@ -57,17 +57,10 @@ export function* roundsOf(house: House, found: readonly RoundRow[]): Work<readon
 }
 
 /** Finds only rounds of this player. `id`: as it came from outside. */
-export const selectRoundQuery = (player: bigint, id: string): Query<RoundRow> =>
-  select('rounds', player, ROUND_COLUMNS, 'AND id = $2', parseId(id))
-
-export function* roundFrom(house: House, found: RoundRow | undefined): Work<Round | Refusal> {
+export function* findRound(house: House, player: bigint, id: string): Work<Round | Refusal> {
+  const found = yield* row<RoundRow>(select('rounds', player, ROUND_COLUMNS, 'AND id = $2', parseId(id)))
   const [round] = found ? yield* roundsOf(house, [found]) : []
   return round ?? refuse('no-such-round', 'you have no such round')
-}
-
-export function* findRound(house: House, player: bigint, id: string): Work<Round | Refusal> {
-  const [[found]] = yield* together(selectRoundQuery(player, id))
-  return yield* roundFrom(house, found)
 }
 
 export function* openRounds(house: House, player: bigint): Work<readonly Round[]> {

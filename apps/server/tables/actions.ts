@@ -1,11 +1,13 @@
 /** What a player does at a table: acting and auto-call. Of two actions for the same sequence, one is accepted. */
+
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat, sameJson } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
-import { lockBettor, lockPlayerQuery, noSuchPlayer } from '../core/bettor.ts'
+import { lockBettor, lockPlayer } from '../core/bettor.ts'
 import { type Keyed, keyShapeProblem, keyUsed } from '../core/idempotency.ts'
 import { parseId } from '../core/round-ids.ts'
 import type { Work } from '../core/store/work.ts'
+import { sideBySide } from '../core/store/work.ts'
 import {
   type Hand,
   type HandChange,
@@ -17,7 +19,7 @@ import {
   turnOf,
 } from './hand.ts'
 import { setAutoCall, setPresence } from './hand-seats.ts'
-import { findHand, lockHand, lockHandQueries } from './hand-store.ts'
+import { findHand, lockHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { changeTo, continueAfterStep, continueHand, withClockNotBefore } from './play.ts'
 import { countTurn } from './time-bank.ts'
@@ -107,10 +109,12 @@ export function* actAtTable(
 ): Work<TableReply | Refusal> {
   const problem = keyShapeProblem(request.key)
   if (problem) return problem
-  const { queries, read } = lockHandQueries(house, parseTable(request.table))
-  const [locked, ...found] = yield [lockPlayerQuery(actor.player), ...queries]
-  if (locked!.length === 0) return noSuchPlayer()
-  const seated = seatIn(yield* read(found), actor)
+  const [missing, hand] = yield* sideBySide(
+    lockPlayer(actor.player),
+    lockHand(house, parseTable(request.table)),
+  )
+  if (missing) return missing
+  const seated = seatIn(hand, actor)
   if (isRefusal(seated)) return seated
   if (seated.hand.lastKeys[seated.seat] !== request.key) return yield* play(house, seated, request)
   return isDone(house, seated, request) ? yield* showAgain(seated) : keyUsed()

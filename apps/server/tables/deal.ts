@@ -2,6 +2,7 @@
 import { open } from '@fairhouse/host'
 import type { PlannedSeat } from '@fairhouse/table'
 import { takeSeatQuery } from '../core/places.ts'
+import { windowLock } from '../core/seed-promise-rows.ts'
 import { select } from '../core/store/queries.ts'
 import { askAll, type Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, type HandSeat, NO_PARTY_SEAT, type TableHouse } from './hand.ts'
@@ -9,7 +10,7 @@ import { insertHand } from './hand-store.ts'
 import { parseSettings, planIn, playOfPlan } from './plan.ts'
 import { continueAfterStep } from './play.ts'
 import { openPots } from './pot.ts'
-import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
+import { onlookersOf } from './watchers.ts'
 import type { Person } from './window-people.ts'
 import { removeWindow, type Window } from './windows.ts'
 
@@ -35,7 +36,6 @@ export function* dealHand(
   const now = house.now()
   const { turnMs } = settings
   const step = open(terms.rules, { config, seats: dealt.length, seeds, turnMs, now })
-  const onlookers = selectOnlookerQueries(party, { table: 'windows', key: window.id })
   const hand: Hand = {
     id: window.id,
     operator,
@@ -54,7 +54,7 @@ export function* dealHand(
     leaf: null,
     lastKeys: dealt.map(() => null),
     jackpot: settings.jackpot?.start ?? null,
-    onlookers: onlookersFrom(yield* askAll(onlookers)),
+    onlookers: yield* onlookersOf(party, windowLock(window.id)),
   }
   yield* askAll(
     hand.seats.flatMap(({ player }, seat) => (player === null ? [] : takeSeatQuery(player, seat))),

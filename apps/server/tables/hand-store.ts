@@ -5,9 +5,18 @@
 import { accepted, type Seat } from '@fairhouse/kit'
 import { type Plan, parsePlan, printPlan } from '@fairhouse/table'
 import type { House } from '../core/house.ts'
-import { jackpotAccount, selectBalanceQuery } from '../core/ledger.ts'
+import { balanceOf, jackpotAccount } from '../core/ledger.ts'
 import { insert, lock, lockFree, select, update } from '../core/store/queries.ts'
-import { askAll, type Query, query, type Row, rows, type Work, write, writeAll } from '../core/store/work.ts'
+import {
+  type Query,
+  type Row,
+  row,
+  rows,
+  sideBySide,
+  type Work,
+  write,
+  writeAll,
+} from '../core/store/work.ts'
 import {
   parseActions,
   printActions,
@@ -18,7 +27,6 @@ import {
 } from '../core/stored-log.ts'
 import { readTermsByNumber } from '../core/terms.ts'
 import type { Hand, HandRecord, TableHouse } from './hand.ts'
-import type { RememberedHand } from './hand-memory.ts'
 import {
   HAND_COLUMNS,
   numberOf,
@@ -28,7 +36,7 @@ import {
   seatFrom,
 } from './hand-rows.ts'
 import { parseSettings } from './plan.ts'
-import { onlookersFrom, selectOnlookerQueries } from './watchers.ts'
+import { onlookersOf } from './watchers.ts'
 
 /** What it takes to read hands: the rules by game and version, and this process's memory. */
 type HandReader = Pick<House, 'rules'> & Pick<TableHouse, 'hands'>
@@ -59,17 +67,17 @@ const lastKeysFrom = (text: string | null, seats: number): Hand['lastKeys'] =>
 
 type HandCore = Omit<Hand, 'jackpot' | 'onlookers'>
 
-/** Reads what hands share with others, and what can change without a new version of the hand. */
-const sharedQueries = (hand: HandCore): readonly Query[] => {
-  const onlookers = selectOnlookerQueries(hand.party, { table: 'hands', key: hand.id })
-  if (!hand.settings.jackpot) return onlookers
-  return [selectBalanceQuery(jackpotAccount(hand.operator, hand.room, hand)), ...onlookers]
+/** What hands share with others, and what can change without a new version of the hand. */
+function* withShared(hand: HandCore): Work<Hand> {
+  const [jackpot, onlookers] = yield* sideBySide(
+    jackpotBalance(hand),
+    onlookersOf(hand.party, { table: 'hands', key: hand.id }),
+  )
+  return { ...hand, jackpot, onlookers }
 }
 
-const withShared = (hand: HandCore, answers: readonly (readonly Row[])[]): Hand => {
-  const [balance, onlookers] = hand.settings.jackpot ? [answers[0]!, answers.slice(1)] : [null, answers]
-  const jackpot = balance && ((balance[0] as { balance: bigint } | undefined)?.balance ?? 0n)
-  return { ...hand, jackpot, onlookers: onlookersFrom(onlookers) }
+function* jackpotBalance(hand: HandCore): Work<bigint | null> {
+  return hand.settings.jackpot ? yield* balanceOf(jackpotAccount(hand.operator, hand.room, hand)) : null
 }
 
 function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly SeatRow[]): Work<Hand> {
@@ -93,64 +101,45 @@ function* handFromRows(house: HandReader, found: StoredHandRow, seats: readonly 
     leaf: found.leaf && seedText(found.leaf),
     lastKeys: lastKeysFrom(found.last_keys, seats.length),
   }
-  const hand = withShared(own, yield* askAll(sharedQueries(own)))
+  const hand = yield* withShared(own)
   if (hand.closedAt === null) house.hands.keep({ hand, version, actions: found.actions })
   return hand
 }
 
-/** Queries that find a hand, to be sent together with others, and how to read their answers. */
-export type HandQueries = Readonly<{
-  queries: readonly Query[]
-  read(answers: readonly (readonly Row[])[]): Work<Hand | null>
-}>
-
 /** How to look for a hand: builds a query for these columns of its row. */
 type HandQuery = <R extends Row>(columns: string) => Query<R>
 
-const rememberedHandQueries = (
-  house: HandReader,
-  { hand, version }: RememberedHand,
-  find: HandQuery,
-): HandQueries => ({
-  queries: [find('version'), ...sharedQueries(hand)],
-  *read([versions, ...answers]) {
-    const [found] = versions as readonly Pick<StoredHandRow, 'version'>[]
-    if (!found) return null
-    if (found.version === version) return answers.length === 0 ? hand : withShared(hand, answers)
-    house.hands.forget(hand.id)
-    return yield* load(storedHandQueries(house, hand.id, find))
-  },
-})
-
 /** Reads the row before the seats, so that a change in between shows as another version. */
-const storedHandQueries = (house: HandReader, id: bigint, find: HandQuery): HandQueries => ({
-  queries: [find(HAND_COLUMNS), query(SEATS_OF_HAND, id)],
-  *read([hands, seats]) {
-    const [found] = hands as readonly StoredHandRow[]
-    return found ? yield* handFromRows(house, found, seats as readonly SeatRow[]) : null
-  },
-})
-
-const handQueries = (house: HandReader, id: bigint, find: HandQuery): HandQueries => {
-  const known = house.hands.get(id)
-  return known ? rememberedHandQueries(house, known, find) : storedHandQueries(house, id, find)
+function* storedHand(house: HandReader, id: bigint, find: HandQuery): Work<Hand | null> {
+  const [found, seats] = yield* sideBySide(
+    row(find<StoredHandRow>(HAND_COLUMNS)),
+    rows<SeatRow>(SEATS_OF_HAND, id),
+  )
+  return found ? yield* handFromRows(house, found, seats) : null
 }
 
-function* load({ queries, read }: HandQueries): Work<Hand | null> {
-  return yield* read(yield queries)
+function* load(house: HandReader, id: bigint, find: HandQuery): Work<Hand | null> {
+  const known = house.hands.get(id)
+  if (!known) return yield* storedHand(house, id, find)
+  const [found, hand] = yield* sideBySide(
+    row(find<Pick<StoredHandRow, 'version'>>('version')),
+    withShared(known.hand),
+  )
+  if (!found || found.version === known.version) return found ? hand : null
+  house.hands.forget(id)
+  return yield* storedHand(house, id, find)
 }
 
 export const findHand = (house: HandReader, id: bigint): Work<Hand | null> =>
-  load(handQueries(house, id, (columns) => select('hands', id, columns)))
+  load(house, id, (columns) => select('hands', id, columns))
 
 /** Waits for the lock. */
-export const lockHandQueries = (house: HandReader, id: bigint): HandQueries =>
-  handQueries(house, id, (columns) => lock('hands', id, columns))
-export const lockHand = (house: HandReader, id: bigint): Work<Hand | null> => load(lockHandQueries(house, id))
+export const lockHand = (house: HandReader, id: bigint): Work<Hand | null> =>
+  load(house, id, (columns) => lock('hands', id, columns))
 
 /** Null if the hand isn't due by then or is locked by somebody else. */
 export const lockDueHand = (house: HandReader, id: bigint, by: number): Work<Hand | null> =>
-  load(handQueries(house, id, (columns) => lockFree('hands', id, columns, 'AND due_at <= $2', by)))
+  load(house, id, (columns) => lockFree('hands', id, columns, 'AND due_at <= $2', by))
 
 /** Longest overdue first. */
 export function* dueHands(by: number, limit: number): Work<readonly bigint[]> {

@@ -2,13 +2,15 @@
  * [Z12] Matching: the first player to wait opens a window, which closes when its time is up or the table is full.
  * `phases.ts` has what follows. The hand's seed is drawn here, before anybody has promised a client seed.
  */
+
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type Bettor, bettorFrom, lockBettorQuery, noSuchPlayer } from '../core/bettor.ts'
+import type { Bettor } from '../core/bettor.ts'
+import { lockBettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { exclusionProblem } from '../core/limits.ts'
-import { alreadySeated, insertPlaceQuery, type NewPlace, selectPlaceQuery } from '../core/places.ts'
-import { together, type Work, writeAll } from '../core/store/work.ts'
+import { alreadySeated, findPlace, insertPlaceQuery, type NewPlace } from '../core/places.ts'
+import { sideBySide, type Work, writeAll } from '../core/store/work.ts'
 import { offeredTerms } from '../core/terms.ts'
 import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from './changes.ts'
@@ -92,10 +94,9 @@ export function* join(
   player: bigint,
   request: JoinRequest,
 ): Work<readonly Change[] | Refusal> {
-  const [[locked], [seated]] = yield* together(lockBettorQuery(player), selectPlaceQuery(player))
-  if (!locked) return noSuchPlayer()
-  const bettor = bettorFrom(locked)
-  if (seated) return alreadySeated()
+  const [bettor, place] = yield* sideBySide(lockBettor(player), findPlace(player))
+  if (isRefusal(bettor)) return bettor
+  if (place) return alreadySeated()
   const room = house.room(bettor.operator, request.room)
   if (isRefusal(room)) return room
   if (room.tables) return refuse('no-such-room', 'this room has lasting tables: take a seat at one of them')

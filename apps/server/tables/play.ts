@@ -2,10 +2,12 @@
  * Continues a hand inside one transaction: books each step as the rules move the chips, acts for seats in
  * custody when it is their turn, then settles the hand or sets the time at which a sweep continues it, and stores it.
  */
+
 import { act, type RecordStep, sequenceOf } from '@fairhouse/host'
 import { accepted, draw, type GameEvent, labelled, type Seat, words } from '@fairhouse/kit'
-import { type Booking, bookingQueries, isTableChips, type NewBalances } from '../core/ledger.ts'
+import { type Booking, book, isTableChips, type NewBalances } from '../core/ledger.ts'
 import type { Query, Work } from '../core/store/work.ts'
+import { askAll, sideBySide } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { setAutoCall } from './hand-seats.ts'
 import { updateHandQuery } from './hand-store.ts'
@@ -50,17 +52,8 @@ const withBalances = (change: HandChange, balances: NewBalances): HandChange => 
 
 /** [M4] Books, and runs `writes` in the same trip. Chips can't be missing: nothing else draws on the stacks. */
 function* bookAll({ change, bookings }: Unbooked, ...writes: readonly Query[]): Work<HandChange> {
-  const parts = bookings.map(bookingQueries)
-  const queries = [...parts.flatMap((part) => part.queries), ...writes]
-  if (queries.length === 0) return change
-  const answers = yield queries
-  let [booked, from] = [change, 0]
-  for (const part of parts) {
-    const to = from + part.queries.length
-    booked = withBalances(booked, accepted(part.read(answers.slice(from, to))))
-    from = to
-  }
-  return booked
+  const [booked] = yield* sideBySide(sideBySide(...bookings.map(book)), askAll(writes))
+  return booked.map(accepted).reduce(withBalances, change)
 }
 
 /** Adds a step. With a jackpot its first and last one are booked at once, because they depend on its balance. */

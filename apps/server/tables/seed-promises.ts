@@ -1,17 +1,20 @@
 /** [F10] What a waiting player's device sends by itself: the hash of its client seed, and later the seed. */
+
 import { isBetClientSeed, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
-import { lockPlayerQuery, noSuchPlayer } from '../core/bettor.ts'
-import { findPlace, type Place, placeFrom, selectPlaceQuery } from '../core/places.ts'
+import { lockPlayer } from '../core/bettor.ts'
+import { findPlace, type Place } from '../core/places.ts'
 import { promiseSeed, revealSeed } from '../core/seed-promise-rows.ts'
 import { badClientSeed, commitmentOf } from '../core/seeds.ts'
-import { together, type Work } from '../core/store/work.ts'
+import type { Work } from '../core/store/work.ts'
+import { sideBySide } from '../core/store/work.ts'
 import { type Actor, parseTable } from './actions.ts'
 import type { Change } from './changes.ts'
 import { noSuchTable, type TableHouse } from './hand.ts'
 import { dealIfRevealed, endSealingIfSealed } from './phases.ts'
-import { type Person, peopleFrom, selectPeopleQuery } from './window-people.ts'
-import { lockWindow, lockWindowQuery, type Window, windowOrNull } from './windows.ts'
+import type { Person } from './window-people.ts'
+import { peopleIn } from './window-people.ts'
+import { lockWindow, type Window } from './windows.ts'
 
 export type OwnWindow = Readonly<{ window: Window; people: readonly Person[] }>
 
@@ -22,13 +25,13 @@ export type OwnWindow = Readonly<{ window: Window; people: readonly Person[] }>
 export function* lockOwnWindow(player: bigint, found: Place | null): Work<OwnWindow | null> {
   for (let place = found; place && place.seat === null && place.hand !== place.party; ) {
     const { hand } = place
-    const [window, places, people] = yield* lockWindow(
-      hand,
-      selectPlaceQuery(player),
-      selectPeopleQuery(hand),
+    const [window, now, people] = yield* sideBySide(
+      lockWindow(hand),
+      findPlace(player),
+      peopleIn({ id: hand }),
     )
-    place = placeFrom(places[0])
-    if (window && place?.hand === hand && place.seat === null) return { window, people: peopleFrom(people) }
+    place = now
+    if (window && place?.hand === hand && place.seat === null) return { window, people }
   }
   return null
 }
@@ -38,14 +41,8 @@ type OwnPromise = OwnWindow & Readonly<{ own: Person }>
 /** Locks player and window in one trip. Null if the hand has been dealt: nothing is missing any more. */
 function* findOwnPromise({ player, isDemoOnly }: Actor, table: string): Work<OwnPromise | Refusal | null> {
   const id = parseTable(table)
-  const [[locked], [row], rows] = yield* together(
-    lockPlayerQuery(player),
-    lockWindowQuery(id),
-    selectPeopleQuery(id),
-  )
-  if (!locked) return noSuchPlayer()
-  const window = windowOrNull(row)
-  const people = peopleFrom(rows)
+  const [problem, window, people] = yield* sideBySide(lockPlayer(player), lockWindow(id), peopleIn({ id }))
+  if (problem) return problem
   const own = people.find((person) => person.player === player)
   if (!window || !own) return (yield* findPlace(player))?.hand === id ? null : noSuchTable()
   return isDemoOnly && !window.isDemo ? demoOnly() : { window, people, own }

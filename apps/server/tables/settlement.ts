@@ -1,6 +1,7 @@
 /** Settles a finished hand: results per seat, limits and statistics; players and bots become free again. */
+
 import type { Seat } from '@fairhouse/kit'
-import { closePot, isTableChips, playerAccount, potAccount, selectBalanceQuery } from '../core/ledger.ts'
+import { closePot, isTableChips, potAccount } from '../core/ledger.ts'
 import { countStake } from '../core/limits.ts'
 import { removePlaces } from '../core/places.ts'
 import { select, updateIf } from '../core/store/queries.ts'
@@ -9,6 +10,7 @@ import { freeBots } from './bot-store.ts'
 import type { EndedHand } from './ended-hand.ts'
 import { type Hand, type HandChange, playOf, type TableHouse } from './hand.ts'
 import { logHand } from './hand-leaves.ts'
+import { seatsBelowEntry } from './must-leave.ts'
 import { notePairs } from './pairs.ts'
 import { noteWins } from './wins.ts'
 
@@ -60,20 +62,10 @@ function* writeSeats(hand: Hand, ended: EndedHand): Work<void> {
   if (!isTableChips(hand)) yield* countLimits(hand, ended)
 }
 
-/** Seats of players still at the table who couldn't sit down again. */
-function* belowEntry(hand: Hand): Work<readonly Seat[]> {
-  const here = hand.seats.flatMap(({ player, presence }, seat) =>
-    player === null || presence === 'left' ? [] : [{ player, seat }],
-  )
-  const held = yield* askAll(here.map(({ player }) => selectBalanceQuery(playerAccount(player, hand))))
-  return here.flatMap(({ seat }, index) =>
-    (held[index]![0]?.balance ?? 0n) < hand.settings.entry ? [seat] : [],
-  )
-}
-
 /** In a room, a table ends with its hand. */
 function* leaveRoom(hand: Hand): Work<readonly Seat[]> {
-  const mustLeave = yield* belowEntry(hand)
+  const here = hand.seats.flatMap(({ presence }, seat) => (presence === 'left' ? [] : [seat]))
+  const mustLeave = yield* seatsBelowEntry(hand, here)
   yield* removePlaces(
     hand.id,
     hand.seats.flatMap(({ player }) => player ?? []),

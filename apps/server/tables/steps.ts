@@ -86,8 +86,8 @@ const stepMaker = (house: TableHouse, { before, hand, events }: HandChange): ByS
 }
 
 /**
- * The change asked about last, and its steps: pushes and reply follow each other. A `WeakMap` would do, but scavenges
- * take its values for alive, and everything about every action would grow old.
+ * The steps of the last change: pushes and reply follow each other. Entries of a `WeakMap` would survive young garbage
+ * collections, and everything about every action would be copied into old space.
  */
 let latest: Readonly<{ change: HandChange | null; steps: BySeat<MadeStep> | null }> = {
   change: null,

@@ -2,11 +2,11 @@
 import { isRefusal, MAX_TABLE_CHIPS } from '@fairhouse/kit'
 import type { Bettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
-import { playerAccount, selectBalanceQuery, type WalletKey } from '../core/ledger.ts'
+import { balanceOf, playerAccount, type WalletKey } from '../core/ledger.ts'
 import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { removePlace } from '../core/places.ts'
 import { windowLock } from '../core/seed-promise-rows.ts'
-import { askAll, type Query, query, readUnder, together, type Work } from '../core/store/work.ts'
+import { query, readUnder, rows, sideBySide, type Work } from '../core/store/work.ts'
 import type { Change, EntryProblem, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
@@ -39,11 +39,10 @@ const PEOPLE = `SELECT p.player, u.name, u.limited, u.excluded_until, p.away, p.
 export const shownName = (player: bigint, name: string | null): string =>
   name ?? `guest-${String(player % 10_000n).padStart(4, '0')}`
 
-export const selectPeopleQuery = (window: bigint): Query<PersonRow> =>
-  readUnder(windowLock(window), query<PersonRow>(PEOPLE, window))
-
-export const peopleFrom = (found: readonly PersonRow[]): readonly Person[] =>
-  found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
+/** In order of arrival, which becomes the order of seats [Z1]. */
+export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
+  const found = yield* rows(readUnder(windowLock(id), query<PersonRow>(PEOPLE, id)))
+  return found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
     player,
     name: shownName(player, name),
     isLimited: limited === 1n,
@@ -52,11 +51,6 @@ export const peopleFrom = (found: readonly PersonRow[]): readonly Person[] =>
     hash: seed_hash,
     clientSeed: client_seed || null,
   }))
-
-/** In order of arrival, which becomes the order of seats [Z1]. */
-export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
-  const [found] = yield* together(selectPeopleQuery(id))
-  return peopleFrom(found)
 }
 
 /** What a player may bring from this wallet: its balance, or less if a daily limit is set. */
@@ -79,12 +73,10 @@ function* chipsOrBars(
   isDemo: boolean,
 ): Work<readonly (bigint | EntryProblem)[]> {
   const wallet = { currency: room.currency, isDemo }
-  const balances = yield* askAll(
-    people.map(({ player }) => selectBalanceQuery(playerAccount(player, wallet))),
-  )
+  const balances = yield* sideBySide(...people.map(({ player }) => balanceOf(playerAccount(player, wallet))))
   const all: (bigint | EntryProblem)[] = []
   for (const [index, person] of people.entries()) {
-    all.push(yield* chipsOrBar(house, room, person, wallet, balances[index]![0]?.balance ?? 0n))
+    all.push(yield* chipsOrBar(house, room, person, wallet, balances[index]!))
   }
   return all
 }

@@ -1,7 +1,7 @@
 /** Windows as rows [Z12] [F10], and the lock for joining a room. */
 import type { WalletKey } from '../core/ledger.ts'
 import { insertPlaceQuery, type NewPlace } from '../core/places.ts'
-import { promisesAt, promisesFrom, selectPromisesQuery } from '../core/seed-promise-rows.ts'
+import { promisesAt } from '../core/seed-promise-rows.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import {
   deleteFrom,
@@ -19,10 +19,10 @@ import {
   type Query,
   query,
   type Row,
-  type RowsOf,
   readUnder,
   row,
   rows,
+  sideBySide,
   together,
   type Work,
   write,
@@ -167,12 +167,19 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
   return found ?? null
 }
 
-/** Locks the window and counts one more arrival; returns no row if the window takes nobody any more. */
-const enterWindowQuery = (id: bigint, now: number): Query<WindowRow> =>
-  returning(
-    updateIf('windows', id, "phase = 'gathering' AND closes_at > $2", 'arrivals = arrivals + 1', now),
-    COLUMNS,
+const windowOrNull = (found: WindowRow | undefined): Window | null => (found ? windowFrom(found) : null)
+
+/** Locks the window and counts one more arrival; null if the window takes nobody any more. */
+function* countArrival(id: bigint, now: number): Work<Window | null> {
+  const counted = updateIf(
+    'windows',
+    id,
+    "phase = 'gathering' AND closes_at > $2",
+    'arrivals = arrivals + 1',
+    now,
   )
+  return windowOrNull(yield* row<WindowRow>(returning(counted, COLUMNS)))
+}
 
 /** A window after a player has entered it, and everybody in it. */
 export type EnteredWindow = Readonly<{ window: Window; people: ShownWindow['people'] }>
@@ -183,9 +190,9 @@ export function* enterWindow(
   newcomer: Pick<NewPlace, 'player' | 'device'>,
 ): Work<EnteredWindow> {
   const place = insertPlaceQuery({ ...newcomer, hand: id, arrival: Number(arrivals) + 1 })
-  const [[found], , promises] = yield* together(enterWindowQuery(id, now), place, selectPromisesQuery(id))
-  if (!found) throw new Overtaken() // it has just closed: the retry finds another one, or none
-  return { window: windowFrom(found), people: promisesFrom(promises) }
+  const [window, , people] = yield* sideBySide(countArrival(id, now), write(place), promisesAt(id))
+  if (!window) throw new Overtaken() // it has just closed: the retry finds another one, or none
+  return { window, people }
 }
 
 export const insertWindowQuery = (window: Window): Query =>
@@ -220,27 +227,14 @@ export function* removeWindow(id: bigint): Work<void> {
   yield* write(deleteFrom('windows', id))
 }
 
-/** Null: no row, so the window has closed. */
-export const windowOrNull = (found: WindowRow | undefined): Window | null =>
-  found ? windowFrom(found) : null
-
+/** Null if the window has closed. */
 export function* findWindow(id: bigint): Work<Window | null> {
   return windowOrNull(yield* row<WindowRow>(select('windows', id, COLUMNS)))
 }
 
-/** Waits for the lock. */
-export const lockWindowQuery = (id: bigint): Query<WindowRow> => lock('windows', id, COLUMNS)
-
-/** Waits for the lock, and reads in the same trip what is asked under it; null if the window has closed. */
-export function* lockWindow<const Q extends readonly Query[]>(
-  id: bigint,
-  ...asked: Q
-): Work<readonly [Window | null, ...RowsOf<Q>]> {
-  const [[found], ...answers] = (yield [lockWindowQuery(id), ...asked]) as unknown as [
-    readonly WindowRow[],
-    ...RowsOf<Q>,
-  ]
-  return [windowOrNull(found), ...answers]
+/** Waits for the lock. Null if the window has closed. */
+export function* lockWindow(id: bigint): Work<Window | null> {
+  return windowOrNull(yield* row<WindowRow>(lock('windows', id, COLUMNS)))
 }
 
 /** Null if its phase isn't over or somebody else is at it. */

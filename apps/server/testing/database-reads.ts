@@ -7,14 +7,14 @@ import { row, rows, type Work } from '../core/store/work.ts'
 import { type AnyRecord, seedText } from '../core/stored-log.ts'
 import type { ActReply } from '../rounds/act.ts'
 import { type BetReply, bet } from '../rounds/bet.ts'
-import { ROUND_COLUMNS, type RoundRow, roundFrom } from '../rounds/round-store.ts'
+import { ROUND_COLUMNS, type RoundRow, roundsOf } from '../rounds/round-store.ts'
 import { cashOut, choose } from './round-actions.ts'
 import { hiloBet, newKey, type SampleHouse } from './sample-house.ts'
 
 export const peekRecord = ({ store, house }: SampleHouse, roundId: string): Promise<AnyRecord> =>
   store.transact(function* (): Work<AnyRecord> {
     const found = yield* row<RoundRow>(`SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1`, BigInt(roundId))
-    return accepted(yield* roundFrom(house, found)).record
+    return (yield* roundsOf(house, [found!]))[0]!.record
   })
 
 /** Secret seeds: of the players' next rounds and of open rounds. */

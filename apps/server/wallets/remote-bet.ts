@@ -3,7 +3,7 @@
  * step: a retry with the same key continues from there, and the outbox rolls back what isn't opened in time.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { bettorFrom, lockBettor, lockBettorQuery } from '../core/bettor.ts'
+import { lockBettor } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { findReply, keyConflict, lockAndRunOnce } from '../core/idempotency.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
@@ -83,13 +83,14 @@ function* open(
   const form = roundReplyForm<BetReply>(house, player)
   return yield* lockAndRunOnce(
     { player, request: keyedBet(request), at: house.now(), form },
-    [lockBettorQuery(player)],
-    function* ([[found]]) {
+    lockBettor(player),
+    [],
+    function* (bettor) {
       if (!(yield* takeOut(debit))) return walletUnavailable() // [A14] already given up
       yield* bookStake(house, debit)
       yield* rememberBalance(player, debit.currency, balance)
       const inputs = {
-        bettor: bettorFrom(found!),
+        bettor,
         isSeated: (yield* findPlace(player)) !== null,
         balance: yield* balanceOf(playerAccount(player, request)), // the stake just received
         isSeedUsed: yield* isMovedSeed(player, request.clientSeed ?? ''),

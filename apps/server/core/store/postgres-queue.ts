@@ -43,7 +43,10 @@ export type WorkQueueOptions = Readonly<{
  */
 const FIRST_BATCH = 12
 
-/** Works in a batch that are known to wait for the same rows: a batch gets no further with them, and each reads again. */
+/**
+ * Works in a batch that are known to wait for the same row. They run one after the other; those whose turn doesn't come
+ * before the batch ends have read in vain and start over.
+ */
 const MAX_IN_LINE = 30
 
 /** How often a work starts over because of others before it gets its own transaction. */

@@ -4,8 +4,6 @@
 import {
   changeStatement,
   deleteStatement,
-  insertOrSkipStatement,
-  insertOrUpdateStatement,
   insertStatement,
   type KeyedTable,
   lockFreeStatement,
@@ -50,7 +48,7 @@ export const updateIf = (
   condition: string,
   set: string,
   ...params: Parameter[]
-): Query => toQuery(updateStatement(table, set, `AND ${condition}`), [key, ...params])
+): Query => toQuery(updateStatement(table, set, condition), [key, ...params])
 
 export const deleteFrom = (table: KeyedTable, key: Parameter, rest = '', ...params: Parameter[]): Query =>
   toQuery(deleteStatement(table, rest), [key, ...params])
@@ -64,15 +62,15 @@ type NewRow = Readonly<Record<string, Parameter>>
 
 /** Into any table. */
 export const insert = (table: string, row: NewRow): Query =>
-  toQuery(insertStatement(table, ...Object.keys(row)), Object.values(row))
+  toQuery(insertStatement(table, row), Object.values(row))
 
 /** Changes nothing if there is a row with the same values in these columns; '': in any that must be unique. */
 export const insertOrSkip = (table: string, row: NewRow, same: string): Query =>
-  toQuery(insertOrSkipStatement(table, same, ...Object.keys(row)), Object.values(row))
+  toQuery(insertStatement(table, row, same), Object.values(row))
 
 /** If there is a row with the same values in these columns, changes that; `excluded` is the new one. */
 export const insertOrUpdate = (table: string, row: NewRow, same: string, set: string): Query =>
-  toQuery(insertOrUpdateStatement(table, same, set, ...Object.keys(row)), Object.values(row))
+  toQuery(insertStatement(table, row, same, set), Object.values(row))
 
 /** The changed rows instead of their number. */
 export const returning = <R extends Row>({ statement, params }: Query, columns: string): Query<R> => ({

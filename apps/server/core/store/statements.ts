@@ -30,8 +30,7 @@ const KEYS = {
 } as const
 export type KeyedTable = keyof typeof KEYS
 
-/** How the rows of a merged statement's answer are assigned: by number, or each has changed exactly one row. */
-
+/** `answers`: how its rows are assigned: by number, or each has changed exactly one row. */
 export type MergedText = Readonly<{ sql: string; answers: 'numbered' | 'counted' }>
 
 export type Statement = Readonly<{
@@ -52,13 +51,14 @@ export type Statement = Readonly<{
   returning(columns: string): Statement
 }>
 
-type Node = { made: Statement | null; readonly next: Map<string, Node> }
-const newNode = (): Node => ({ made: null, next: new Map() })
+type Text = string | null
+type Node<T> = { made: T | null; readonly next: Map<Text, Node<T>> }
 
-/** The same texts give the same statement. */
-const once = <Texts extends string[]>(make: (...texts: Texts) => Statement) => {
+/** The same texts give the same thing. */
+const once = <Texts extends Text[], T>(make: (...texts: Texts) => T): ((...texts: Texts) => T) => {
+  const newNode = (): Node<T> => ({ made: null, next: new Map() })
   const root = newNode()
-  return (...texts: Texts): Statement => {
+  return (...texts) => {
     let node = root
     for (const text of texts) {
       let next = node.next.get(text)
@@ -130,36 +130,32 @@ const changing = (table: KeyedTable, what: string, where: string, returned = '')
   returning: once((columns: string) => changing(table, what, where, columns)),
 })
 
-/** UPDATE … WHERE key = $1 `rest`. */
-export const updateStatement = once((table: KeyedTable, set: string, rest: string) =>
-  changing(table, `UPDATE ${table} SET ${set}`, whereKey(table, rest)),
+/** UPDATE … WHERE key = $1 AND `condition`. */
+export const updateStatement = once((table: KeyedTable, set: string, condition: string) =>
+  changing(table, `UPDATE ${table} SET ${set}`, whereKey(table, condition && `AND ${condition}`)),
 )
 export const deleteStatement = once((table: KeyedTable, rest: string) =>
   changing(table, `DELETE FROM ${table}`, whereKey(table, rest)),
 )
 
-type Conflict = Readonly<{
-  /** The columns in which an existing row is the same; '': any that must be unique. */
-  same: string
-  /** What is changed of that row; '': nothing. */
-  set: string
-}>
-
+/**
+ * `same`: the columns in which an existing row is the same, '' if any that must be unique; null if there must be none.
+ * `set`: what is changed of that row; '': nothing.
+ */
 const inserting = (
   table: string,
+  same: Text,
+  set: string,
   columns: readonly string[],
-  conflict: Conflict | null,
   returned = '',
 ): Statement => {
   const key = KEYS[table as KeyedTable] ?? ''
   const keyAt = columns.indexOf(key)
   const places = columns.map((_, index) => `$${index + 1}`).join(', ')
   const into = `INSERT INTO ${table} (${columns.join(', ')})`
-  const { same, set } = conflict ?? { same: '', set: '' }
-  const otherwise = conflict
-    ? `ON CONFLICT${then(same && `(${same})`)} DO ${set ? `UPDATE SET ${set}` : 'NOTHING'}`
-    : ''
-  const mayMeetOthers = conflict !== null && !same.split(', ').includes(key)
+  const otherwise =
+    same === null ? '' : `ON CONFLICT${then(same && `(${same})`)} DO ${set ? `UPDATE SET ${set}` : 'NOTHING'}`
+  const mayMeetOthers = same !== null && !same.split(', ').includes(key)
   return {
     ...ANYTHING,
     sql: `${into} VALUES (${places})${then(otherwise)}${then(returned && `RETURNING ${returned}`)}`,
@@ -175,18 +171,30 @@ const inserting = (
             answers: 'counted',
           }
         : null,
-    returning: once((told: string) => inserting(table, columns, conflict, told)),
+    returning: once((told: string) => inserting(table, same, set, columns, told)),
   }
 }
 
-export const insertStatement = once((table: string, ...columns: string[]) => inserting(table, columns, null))
-export const insertOrSkipStatement = once((table: string, same: string, ...columns: string[]) =>
-  inserting(table, columns, { same, set: '' }),
-)
-export const insertOrUpdateStatement = once(
-  (table: string, same: string, set: string, ...columns: string[]) =>
-    inserting(table, columns, { same, set }),
-)
+const hasColumns = ({ columns }: Statement, row: object): boolean => {
+  let at = 0
+  for (const column in row) {
+    if (columns[at] !== column) return false
+    at += 1
+  }
+  return at === columns.length
+}
+
+/** They differ in their columns. */
+const inserts = once((_table: string, _same: Text, _set: string): Statement[] => [])
+
+/** For rows with the same columns as this one; see `inserting`. Found without making a text: a bet needs it often. */
+export const insertStatement = (table: string, row: object, same: Text = null, set = ''): Statement => {
+  const known = inserts(table, same, set)
+  for (const each of known) if (hasColumns(each, row)) return each
+  const made = inserting(table, same, set, Object.keys(row))
+  known.push(made)
+  return made
+}
 
 /** A read of any rows. */
 export const readStatement = once((sql: string) => reading(sql, 'read'))

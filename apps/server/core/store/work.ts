@@ -2,7 +2,8 @@
  * A unit of work, written once for every store: a generator that yields queries (several at once if they don't depend
  * on each other), gets their rows back, and decides synchronously in between. A store may undo it or run it again, so
  * side effects must be harmless: ids and seeds may be wasted, caches are checked against the database.
- * Names: `insertRoundQuery`, `moveSeedQueries` only build queries to be yielded; `insertHand`, a `Work`, runs them.
+ * Every read is a work; `sideBySide` puts several into one trip. Names: `insertRoundQuery`, `moveSeedQueries` only build
+ * changes to be yielded with others; `insertHand`, a `Work`, runs them.
  */
 import { lockRowsStatement, readStatement, type Statement, writeStatement } from './statements.ts'
 
@@ -92,14 +93,17 @@ export function* sideBySide<const T extends readonly unknown[]>(
 ): Work<T> {
   const steps = works.map((work) => work.next())
   for (;;) {
-    const asked = steps.map((step) => (step.done ? [] : step.value))
+    const asked: Query[] = []
+    for (const step of steps) if (!step.done) asked.push(...step.value)
     if (steps.every(({ done }) => done)) return steps.map(({ value }) => value) as unknown as T
-    const answers = yield asked.flat()
+    const answers = yield asked
     let from = 0
-    for (const [index, queries] of asked.entries()) {
-      if (steps[index]!.done) continue
-      steps[index] = works[index]!.next(answers.slice(from, from + queries.length))
-      from += queries.length
+    for (let index = 0; index < steps.length; index += 1) {
+      const step = steps[index]!
+      if (step.done) continue
+      const to = from + step.value.length
+      steps[index] = works[index]!.next(answers.slice(from, to))
+      from = to
     }
   }
 }
@@ -118,7 +122,8 @@ export function* row<R extends Row = Row>(
   asked: string | Query<R>,
   ...params: Parameter[]
 ): Work<R | undefined> {
-  return (yield* rows(asked, ...params))[0]
+  const [found] = yield [typeof asked === 'string' ? query(asked, ...params) : asked]
+  return found![0] as R | undefined
 }
 
 const changesOf = (answer: readonly Row[]): number => Number(answer[0]!.changes)

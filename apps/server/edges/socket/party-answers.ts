@@ -1,8 +1,9 @@
 /** What each message about parties does, once hello has said who asks. */
+
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push } from '@fairhouse/messages'
 import { demoOnly } from '../../core/accounts/tokens.ts'
-import { lockPlayerQuery } from '../../core/bettor.ts'
+import { lockPlayer } from '../../core/bettor.ts'
 import { type KeyedResult, lockAndRunOnce } from '../../core/idempotency.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Work } from '../../core/store/work.ts'
@@ -44,7 +45,7 @@ const runOnceAndPublish = async (
   }
   const form = { keep: () => ({}), recall: () => withPlace([]) } // a retry gets the place where the player is by then
   const result = await store.transact(
-    () => lockAndRunOnce({ player: id, request, at: house.now(), form }, [lockPlayerQuery(id)], decide),
+    () => lockAndRunOnce({ player: id, request, at: house.now(), form }, lockPlayer(id), [], decide),
     { deadline },
   )
   if (!isRefusal(result)) tables.publish(result.changes, socket)

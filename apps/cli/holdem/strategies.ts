@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Solutions, solutionsFrom } from '@fairhouse/games/holdem/bots/solutions.ts'
+import { solveDecision } from '@fairhouse/games/holdem/postflop/decision.ts'
 import { UsageError } from '../command.ts'
 
 /** The folder of those that come with the game. */
@@ -20,7 +21,7 @@ const loadFrom = (folder: string): Solutions => {
   if (files.length === 0)
     throw new UsageError(`there is no strategy in "${folder}"; "fairhouse holdem train" makes one`)
   try {
-    return solutionsFrom(files)
+    return solutionsFrom(files, solveDecision)
   } catch (error) {
     throw new UsageError(`"${folder}": ${error instanceof Error ? error.message : error}`)
   }

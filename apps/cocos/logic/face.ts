@@ -3,10 +3,12 @@
  * assets/scripts/logic/holdem.js; the types beside the bundle point back here.
  */
 import './older-engines.ts'
+import { type Solutions, solutionsFrom as strategiesFrom } from '@fairhouse/games/holdem/bots/solutions.ts'
+import { solveDecision } from '@fairhouse/games/holdem/postflop/decision.ts'
 import { EMBLEMS as EMBLEM_PATHS, RANK_STROKES, type Rank, SUIT_SHAPES } from '@fairhouse/ui/card-art.ts'
 import { type Outline, outlineOf } from './outlines.ts'
 
-export { type Solutions, solutionsFrom } from '@fairhouse/games/holdem/bots/solutions.ts'
+export type { Solutions } from '@fairhouse/games/holdem/bots/solutions.ts'
 export type { Setup } from '@fairhouse/games/holdem/config.ts'
 export { BOT_LEVELS, REOPENING } from '@fairhouse/games/holdem/fields.ts'
 export type { ShownBet } from '@fairhouse/games/holdem/presenter/bets.ts'
@@ -66,3 +68,6 @@ export const EMBLEMS = {
   Q: outlines(EMBLEM_PATHS.Q),
   J: outlines(EMBLEM_PATHS.J),
 }
+
+/** With the solver of turns and rivers. */
+export const solutionsFrom = (files: readonly Uint8Array[]): Solutions => strategiesFrom(files, solveDecision)

@@ -19,12 +19,16 @@ const RECORDS = ['house', 'live', 'series', 'claims', 'row', 'ui/entries'] as co
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
   [
     'shared',
-    '/packages/(?:kit|host|table|solver)/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|/packages/games/ladder-presenter',
+    '/packages/(?:kit|host|table|solver(?!/postflop))/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|/packages/games/ladder-presenter',
   ],
+  ['solver', `/packages/solver/postflop/|${GAME}/postflop/(?:decision|open-spot)\\.ts`],
   ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
   ['python', '/node_modules/@micropython/'],
   ['$1-practice', `${GAME}/(?:(?:ui/)?practice/|table/practice|presenter/practice|words/practice)`, 'house'],
   ['$1-review', `${GAME}/ui/review/`, 'house'],
+  ['$1-pages', `${GAME}/ui/(?:pages/|history/[A-Z])`, 'house'],
+  // What the Chinese words of a game share is for readers of Chinese alone.
+  ['$1-chinese', `${GAME}/words/chinese\\.ts`],
   ['house', '/packages/ui/verify/'],
   // With what reads rounds and hands as they are kept.
   [

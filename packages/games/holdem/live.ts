@@ -18,6 +18,7 @@ import { Action } from './actions.ts'
 import { solutionsFrom } from './bots/solutions.ts'
 import { botOf, type HoldemBot, TIERS } from './bots.ts'
 import { type HoldemRoomSettings, ROOM_FIELDS } from './fields.ts'
+import { solveDecision } from './postflop/decision.ts'
 import { holdemLiveResult } from './result.ts'
 import { type Config, holdem, type State } from './rules.ts'
 import { holdemSeries } from './series.ts'
@@ -67,7 +68,7 @@ const bots: LiveBots<Action, View> = {
   version: 1,
   temperaments: TIERS,
   open: (read) => {
-    const solutions = solutionsFrom(STRATEGY_FILES.map(read))
+    const solutions = solutionsFrom(STRATEGY_FILES.map(read), solveDecision)
     // A house decides for many tables in one thread: turns would hold it up.
     const byName = new Map<string, HoldemBot>(
       TIERS.map((tier) => [tier, botOf(tier, 'regular', solutions, ['river'])]),

@@ -4,7 +4,7 @@
  */
 import { isRefusal, type Seat } from '@fairhouse/kit'
 import { cardIndex } from '../evaluation/card-index.ts'
-import { type PostflopMove, type SolvedDecision, solveDecision } from '../postflop/decision.ts'
+import type { PostflopMove, SolvedDecision } from '../postflop/decision.ts'
 import type { View } from '../view.ts'
 import { ringRangesOf } from './ring-ranges.ts'
 import { type PastAction, pastActionsOf } from './situation.ts'
@@ -57,12 +57,13 @@ export const solveSubgame = (view: View, solutions: Solutions, care = 1): Solved
   const { street, turn, players, board, pot, config } = view
   if (turn === null || (street !== 'turn' && street !== 'river')) return null
   const acted = pastActionsOf(view).filter((past) => past.street === street)
+  const solve = solutions.solver()
   const rivals = rivalsIn(view, acted)
   const ranges = rivals === null ? null : rangesBefore(view, solutions)
-  if (rivals === null || ranges === null) return null
+  if (solve === null || rivals === null || ranges === null) return null
   const [first, second] = rivals
   const had = (seat: Seat): number => players[seat]!.stack + players[seat]!.bet
-  const solved = solveDecision(
+  const solved = solve(
     {
       ranges: [withLeast(ranges[first]!), withLeast(ranges[second]!)],
       board: board.map(cardIndex),

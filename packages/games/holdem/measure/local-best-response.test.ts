@@ -46,6 +46,7 @@ const rivalOf = (strategy: SolvedStrategy) => ({
     headsUp: [{ depth: STACK, strategy: () => strategy }],
     hasRing: () => false,
     ring: houseSolutions.ring,
+    solver: () => null,
   },
   solves: false,
   otherwise: BASELINES['always-call'],

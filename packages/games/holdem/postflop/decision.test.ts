@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cardIndex } from '../evaluation/card-index.ts'
 import { parseRangeWeights } from '../odds/range-weights.ts'
 import { pocketNumber } from '../odds/starting-hands.ts'
-import { type Decision, playOf, solveDecision } from './decision.ts'
+import { type Decision, solveDecision } from './decision.ts'
+import { playOf } from './played.ts'
 
 const cards = (text: string): readonly number[] => parseCards(text)!.map(cardIndex)
 const hand = (text: string): number => pocketNumber(...(cards(text) as [number, number]))

@@ -25,9 +25,6 @@ export type Decision = Readonly<{
   moves: readonly PostflopMove[]
 }>
 
-/** What a hand does at a decision: each move, how often, and what it is worth in chips, counting the pot. */
-export type PlayedMove = Readonly<{ move: PostflopMove; odds: number; value: number }>
-
 /**
  * All hands against all: on the river 0.35 % of the pot is left after 100 and 0.06 % after 300; on the turn 1 % of
  * the smaller tree's after 40, 2 % after 32.
@@ -128,10 +125,4 @@ export const solveDecision = (decision: Decision, iterations?: number): SolvedDe
   }
 }
 
-/** What the player to act does with a hand (`pocketNumber`); empty if it isn't in their range. */
-export const playOf = ({ player, players, moves, strategy, moveValues }: NodeView, hand: number) => {
-  const at = players[player].hands.indexOf(hand)
-  return at < 0
-    ? []
-    : moves.map((move, i): PlayedMove => ({ move, odds: strategy[i]![at]!, value: moveValues[i]![at]! }))
-}
+export type Solver = typeof solveDecision

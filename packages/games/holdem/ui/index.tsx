@@ -1,14 +1,14 @@
 /** Hold'em's pages for the shell. */
 import { type GameUi, lateComponent } from '@fairhouse/ui'
 import { HoldemPage } from './HoldemPage.tsx'
-import { SessionHistory } from './history/SessionHistory.tsx'
-import { HoldemOdds } from './pages/Odds.tsx'
-import { Rules } from './pages/Rules.tsx'
 
+const Odds = lateComponent(async () => (await import('./pages/Odds.tsx')).HoldemOdds)
+const Rules = lateComponent(async () => (await import('./pages/Rules.tsx')).Rules)
+const History = lateComponent(async () => (await import('./history/SessionHistory.tsx')).SessionHistory)
 const ReviewPage = lateComponent(async () => (await import('./review/ReviewPage.tsx')).ReviewPage)
 
 export const ui: GameUi = {
-  pages: { '': HoldemPage, history: SessionHistory, review: ReviewPage },
+  pages: { '': HoldemPage, history: History, review: ReviewPage },
   Rules,
-  Odds: HoldemOdds,
+  Odds,
 }

@@ -6,6 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type Solutions, solutionsFrom } from '../bots/solutions.ts'
 import type { Solution } from '../bots/solved-bot.ts'
 import type { Setup } from '../config.ts'
+import type { Solver } from '../postflop/decision.ts'
 import { openTable, sessionChance } from '../session.ts'
 import type { NewSession } from '../table.ts'
 import { fetchStrategy, HEADS_UP, nearestFile, RING } from './strategy-files.ts'
@@ -15,6 +16,7 @@ type File = Readonly<{ state: 'loading' | 'here' | 'failed'; bytes: number; of: 
 const files = new Map<string, File>()
 const headsUp: Solution[] = []
 let ring: Solutions['ring'] | null = null
+let solver: Solver | null = null
 let version = 0
 const listeners = new Set<() => void>()
 
@@ -22,6 +24,7 @@ const listeners = new Set<() => void>()
 export const SOLUTIONS: Solutions = {
   headsUp,
   hasRing: () => ring !== null,
+  solver: () => solver,
   ring: () => {
     if (ring === null) throw new Error('the strategy for 3 to 9 seats is not loaded')
     return ring()
@@ -42,12 +45,25 @@ const take = (loaded: Solutions): void => {
   setTimeout(ring)
 }
 
+/** What solves turns and rivers for hard bots, listed with the files. */
+const SOLVER = 'solver'
+
+/** How many bytes have come. */
+const fetchAndTake = async (url: string): Promise<number> => {
+  if (url === SOLVER) {
+    solver = (await import('../postflop/decision.ts')).solveDecision
+    return 0
+  }
+  const content = await fetchStrategy(url, (bytes, of) => note(url, { state: 'loading', bytes, of }))
+  take(solutionsFrom([content]))
+  return content.length
+}
+
 const loadFile = async (url: string): Promise<void> => {
   note(url, { state: 'loading', bytes: 0, of: 0 })
   try {
-    const content = await fetchStrategy(url, (bytes, of) => note(url, { state: 'loading', bytes, of }))
-    take(solutionsFrom([content]))
-    note(url, { state: 'here', bytes: content.length, of: content.length })
+    const bytes = await fetchAndTake(url)
+    note(url, { state: 'here', bytes, of: bytes })
   } catch {
     note(url, { state: 'failed', bytes: 0, of: 0 })
   }
@@ -69,13 +85,22 @@ export const neededFor = ({ setup, seed }: Pick<NewSession, 'setup' | 'seed'>): 
   return players <= 3 ? [RING, two] : [RING]
 }
 
-/** For the table at the moment: soon, or now, it is of two, and stacks of any depth are possible. */
-export const neededAmong = (players: number, { difficulty }: Setup): readonly string[] =>
-  difficulty === 'easy' || players > 3 ? [] : Object.values(HEADS_UP)
+const solverFor = ({ difficulty }: Setup): readonly string[] => (difficulty === 'hard' ? [SOLVER] : [])
+
+/**
+ * For the table at the moment: soon, or now, it is of two, and stacks of any depth are possible. No turn comes before
+ * the solver does.
+ */
+export const neededAmong = (players: number, setup: Setup): readonly string[] => [
+  ...solverFor(setup),
+  ...(setup.difficulty === 'easy' || players > 3 ? [] : Object.values(HEADS_UP)),
+]
 
 /** To tell why a bot at this table acted as it did. */
 export const neededToExplain = (players: number, setup: Setup): readonly string[] =>
-  setup.difficulty === 'easy' ? [] : players === 2 ? [...Object.values(HEADS_UP), RING] : [RING]
+  setup.difficulty === 'easy'
+    ? []
+    : [...solverFor(setup), RING, ...(players === 2 ? Object.values(HEADS_UP) : [])]
 
 export type StrategyLoading = Readonly<{
   /** `failed`: the bots play without those that could not be loaded. */

@@ -1,9 +1,10 @@
 /** The solved strategies, each fetched for the first hand that needs it, and cached. */
 import { type Solutions, solutionsFrom } from '../../bots/solutions.ts'
+import { solveDecision } from '../../postflop/decision.ts'
 import { fetchStrategy, nearestFile, RING } from '../strategy-files.ts'
 
 const fetched = async (files: readonly string[]): Promise<Solutions> =>
-  solutionsFrom(await Promise.all(files.map((file) => fetchStrategy(file))))
+  solutionsFrom(await Promise.all(files.map((file) => fetchStrategy(file))), solveDecision)
 
 const loaded = new Map<string, Promise<Solutions | null>>()
 

@@ -80,7 +80,11 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
     `${BELOW_EDGES}, bus, reports, figures, edges, client files, socket, http, documents, fastify`,
   ],
   ['cli', 'apps/cli/**', '*'],
-  ['cocos logic', 'apps/cocos/logic/*', 'kit, parts, rules, bots, advice, presenter, words, face, ui'],
+  [
+    'cocos logic',
+    'apps/cocos/logic/*',
+    'kit, parts, rules, postflop, bots, advice, presenter, words, face, ui',
+  ],
   ['cocos view', 'apps/cocos/assets/**', 'cocos logic, cc'],
 ]
 

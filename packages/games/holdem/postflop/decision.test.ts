@@ -4,7 +4,7 @@ import { cardIndex } from '../evaluation/card-index.ts'
 import { parseRangeWeights } from '../odds/range-weights.ts'
 import { pocketNumber } from '../odds/starting-hands.ts'
 import { type Decision, solveDecision } from './decision.ts'
-import { playOf } from './played.ts'
+import { playOf } from './play-of-hand.ts'
 
 const cards = (text: string): readonly number[] => parseCards(text)!.map(cardIndex)
 const hand = (text: string): number => pocketNumber(...(cards(text) as [number, number]))

@@ -204,7 +204,7 @@ const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): 
     terms: known.get(terms)!,
     plan,
     termsHash: terms_hash,
-    setup: plan && plan.setup,
+    setup: plan?.setup ?? null,
     seeds: { server: seedText(server_seed), client: client_seed, nonce: NONCE },
     actions: actionsIn(actions),
     hasClock: deadline !== null,

@@ -114,8 +114,11 @@ def sit_down(house, room):
             seeds[window] = secrets.token_hex(16)
             house.ask("ready", table=window, hash=sha256(seeds[window]))
         elif place["phase"] == "revealing" and window not in revealed:
-            if sha256(seeds[window]) not in place["hashes"]:
-                raise RuntimeError("our promise is not among those that everybody was told")
+            plan = json.loads(place["plan"])
+            if sha256(seeds[window]) not in [seat["hash"] for seat in plan["seats"]]:
+                raise RuntimeError("we are not in the plan that everybody was told")
+            if plan["terms"] != place["terms"] or plan["commitment"] != place["commitment"]:
+                raise RuntimeError("the plan has other terms or another server seed than was announced")
             house.ask("reveal", table=window, clientSeed=seeds[window])
             revealed.add(window)
         place = next_place(house)

@@ -120,7 +120,7 @@ describe.runIf(hasPostgres())('two transactions at once, and one that looks', ()
   }
 
   /** On a busy machine PostgreSQL may detect a deadlock late and pick the other victim. */
-  const expectSame = async (program: Program, got: readonly string[], tries = 3): Promise<void> => {
+  const expectSame = async (program: Program, got: readonly string[], tries = 10): Promise<void> => {
     const sessions = await real()
     const expected = await runProgram(sessions, program).catch((error: unknown) => [String(error)])
     if (tries > 0 && !isDeepStrictEqual(got, expected)) return expectSame(program, got, tries - 1)

@@ -43,7 +43,7 @@ test.each([0, 1] as const)('as player %i the learner has sizes unknown to the bo
 
 const checksOrFolds: HoldemBot = (_view, options) => {
   const types = options.map(({ action }) => action.type)
-  return { action: { type: types.includes('check') ? 'check' : 'fold' } }
+  return { action: { type: types.includes('check') ? 'check' : 'fold' }, reason: { code: 'test' } }
 }
 
 /** `otherwise`: how the bot plays where a hand has left its tree. */

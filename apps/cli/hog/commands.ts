@@ -13,8 +13,7 @@ const CODE: Option = {
   value: 'FILE',
   about: 'a strategy of your own in Python (.py) or JavaScript (.js), named like the file',
 }
-const CODE_NOTE =
-  '--code runs the file as the laboratory does, but JavaScript without its walls: only run what you trust.'
+const CODE_NOTE = '--code runs the file as a program of yours, without the laboratory’s walls: read it first.'
 const STRATEGY_NOTE =
   'A strategy is a text such as suspect(8,4) or optimal; "fairhouse hog strategies" lists them.'
 

@@ -1,4 +1,7 @@
-/** `--code FILE`: a strategy of your own, in Python (`.py`) or JavaScript (`.js`), named like its file. */
+/**
+ * `--code FILE`: a strategy of your own, in Python (`.py`) or JavaScript (`.js`), named like its file. Either can reach
+ * whatever this process can.
+ */
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { createContext, runInContext } from 'node:vm'

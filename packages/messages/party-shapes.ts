@@ -64,6 +64,7 @@ export const partySeat = z.object({
     .describe('[L4] Somebody else at the table first came from the same address; told to the host alone.'),
   bankMs: z.number().int().describe('[L2] Left in the time bank.'),
   showsOdds: z.boolean().describe('Whether the player wants odds to be shown.'),
+  voids: z.number().int().describe('[F14] How many hands this person has made void by withholding a seed.'),
   rank: z.number().int().nullable().describe('[L6] The final place in the tournament; null: still in it.'),
   prize: amount.nullable().describe('[L6]'),
   code: z

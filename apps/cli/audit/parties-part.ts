@@ -9,10 +9,11 @@ const ACCOUNTS = `SELECT id, balance FROM accounts WHERE id LIKE 'pot/seat/%'`
 
 /** By account: what its party says is there. During a hand the hand's own movements say it. */
 const chipsAt = (party: Party): ReadonlyMap<string, bigint | null> => {
-  if (party.money.type === 'home' || party.isStarted) return new Map()
-  const isPlayed = party.current?.type === 'hand'
+  const { money, isStarted, phase, seats } = party.table
+  if (money.type === 'home' || isStarted) return new Map()
+  const isPlayed = phase.type === 'playing'
   return new Map(
-    party.seats.flatMap((seat, place) =>
+    seats.flatMap((seat, place) =>
       seat === null || seat.rank !== null
         ? []
         : [[partySeatAccount(party.id, place), isPlayed ? null : BigInt(seat.stack + seat.topUp)] as const],
@@ -22,8 +23,8 @@ const chipsAt = (party: Party): ReadonlyMap<string, bigint | null> => {
 
 const seatMismatches = (parties: readonly Party[], places: readonly Placed[]): readonly Mismatch[] => {
   const seated = new Set(
-    parties.flatMap(({ id, seats }) =>
-      seats.flatMap((seat) => (seat?.player ? [`${id} ${seat.player}`] : [])),
+    parties.flatMap(({ id, table }) =>
+      table.seats.flatMap((seat) => (seat?.player ? [`${id} ${seat.player}`] : [])),
     ),
   )
   return places

@@ -92,7 +92,7 @@ const windowClaims = (window: WindowRow): readonly Claim[] => [
 
 /** [F10] Older hands have no hashes; otherwise a seed matches its hash, and comes after all hashes. */
 const isKept = ({ client_seed: seed, seed_hash: hash, seat, phase, party }: PlaceRow): boolean => {
-  if (party !== null && seat !== null && seed === '') return hash === null // [L3] in a sit and go
+  if (party !== null) return hash === null && seed === '' // the party has them
   if (seat !== null) return isBetClientSeed(seed) && (hash === null || hash === commitmentOf(seed))
   if (phase !== 'revealing') return seed === ''
   return hash !== null && (seed === '' || hash === commitmentOf(seed))

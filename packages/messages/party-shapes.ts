@@ -25,7 +25,6 @@ export const partyFrame = z.object({
   openCards: z.boolean().default(false).describe('[L3] Whether seeds are revealed after every hand.'),
   rabbit: z.boolean().default(false).describe('Whether players may see the cards that would have come.'),
 })
-export type PartyFrame = z.infer<typeof partyFrame>
 
 /** [M5] Where the chips come from: the table's own, or wallets. */
 export const partyMoney = z.discriminatedUnion('type', [

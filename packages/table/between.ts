@@ -8,7 +8,7 @@ import { withFigures } from './figures.ts'
 import { resultsOf } from './guests.ts'
 import { chipsOfBot, nextDeal } from './next-hand.ts'
 import { freeSeats } from './seats.ts'
-import type { HandOutcome, Step } from './step-types.ts'
+import type { HandOutcome, TableChange } from './step-types.ts'
 import { followedBy, quietly } from './step-types.ts'
 import {
   isBetween,
@@ -48,7 +48,7 @@ export const replan = (game: TableGame, table: Table, at: Time): Table => {
 }
 
 /** Frees all seats, returns all chips and closes the table. */
-export const close = (game: TableGame, table: Table, at: Time): Step => {
+export const close = (game: TableGame, table: Table, at: Time): TableChange => {
   const shared = shareOutPrizes(game, { ...table, phase: RESTED })
   const results = resultsOf(shared.table)
   const freed = followedBy(shared, (next) => freeSeats(game, next, at, () => 'closed'))
@@ -59,7 +59,7 @@ export const close = (game: TableGame, table: Table, at: Time): Step => {
 }
 
 /** Frees the seats of people who are leaving though no hand was played. In a tournament hands decide the ranks. */
-export const freeLeaving = (game: TableGame, table: Table, at: Time): Step =>
+export const freeLeaving = (game: TableGame, table: Table, at: Time): TableChange =>
   isTournament(game, table) ? quietly(table) : freeSeats(game, table, at, ({ leaving }) => leaving)
 
 /** Applies a finished hand to its seats: chips, time banks, timeouts. */
@@ -95,7 +95,7 @@ const reasonToFree = (table: Table, seat: TableSeat, hasChips: boolean) => {
 }
 
 /** The hand is over: takes its chips to the table and frees the seats of people who are leaving. */
-export const handOver = (game: TableGame, table: Table, outcome: HandOutcome, at: Time): Step => {
+export const handOver = (game: TableGame, table: Table, outcome: HandOutcome, at: Time): TableChange => {
   const pauseMs = outcome.endMs + table.frame.pauseSeconds * 1_000 // [L1]
   const played: Table = { ...table, phase: { ...RESTED, restsUntil: at + pauseMs } }
   const counted = countHandsOut(withOutcome(withFigures(played, outcome, at), outcome), outcome)

@@ -21,7 +21,7 @@ export const TABLE_CURRENCY = 'chips'
 const BOT_DELAY_MS = { min: 900, max: 2_800 } as const
 
 /** The configuration of a hand that begins now, without its setup. */
-export const configAt = (game: TableGame, table: Table, at: Time): unknown => {
+const configAt = (game: TableGame, table: Table, at: Time): unknown => {
   const config = lastingConfig(game, table.settings, courseOf(table, at))
   if (isRefusal(config)) throw new Error(`the game refuses a table's settings: ${config.message}`)
   return config

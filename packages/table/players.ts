@@ -1,8 +1,8 @@
 /** What somebody at the table does between hands [L1] and after one. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { promise, reveal } from './sealing.ts'
 import { bring, freeSeat, overLimit, sit } from './seats.ts'
-import { followedBy, type PlayerCommand, quietly, type Step, type StepResult } from './step-types.ts'
+import { promise, reveal } from './seeds.ts'
+import { followedBy, type PlayerCommand, quietly, type StepResult, type TableChange } from './step-types.ts'
 import { isBound, placeOf, type Table, type Time, withSeat } from './table.ts'
 import { buyInOf, isTournament, type TableGame } from './table-game.ts'
 import { endTournament, rankLeaver } from './tournament.ts'
@@ -11,7 +11,7 @@ import { endTournament, rankLeaver } from './tournament.ts'
 const CODE_MS = 120_000
 
 /** At once if no hand needs the seat, otherwise after the hand. */
-const leave = (game: TableGame, table: Table, place: number, at: Time): Step => {
+const leave = (game: TableGame, table: Table, place: number, at: Time): TableChange => {
   if (isBound(table, place)) return quietly(withSeat(table, place, { leaving: 'left' }))
   const ranked = followedBy(rankLeaver(game, table, place), (next) => endTournament(game, next))
   return followedBy(ranked, (next) => freeSeat(game, next, place, 'left', at))
@@ -58,7 +58,7 @@ const seatedCommand = (
   place: number,
   command: Exclude<PlayerCommand, { type: 'sit' | 'promise' | 'reveal' }>,
   at: Time,
-): Table | Step | Refusal => {
+): Table | TableChange | Refusal => {
   switch (command.type) {
     case 'leave':
       return leave(game, table, place, at)

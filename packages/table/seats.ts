@@ -1,7 +1,7 @@
 /** Sitting down, bringing chips, and giving a seat up. */
 import { type Chips, type Refusal, refuse } from '@fairhouse/kit'
 import { chipsLeftWith, removedProblem, withGivenUp, withGuest } from './guests.ts'
-import type { Effect, GoneReason, Holder, PlayerCommand, Step, StepResult } from './step-types.ts'
+import type { Effect, GoneReason, Holder, PlayerCommand, StepResult, TableChange } from './step-types.ts'
 import {
   isBetween,
   isHome,
@@ -73,7 +73,7 @@ export const bring = (
   place: number,
   seat: Pick<TableSeat, 'player'>,
   amount: Chips,
-): Step => {
+): TableChange => {
   if (isHome(table) || amount === 0) return { table, effects: [] }
   const to = potOf(game, table, place)
   const pool = to === 'prizes' ? table.pool + amount : table.pool
@@ -81,7 +81,7 @@ export const bring = (
 }
 
 /** Returns the chips of a seat that is freed. A tournament that has started returns nothing. */
-const takeBack = (game: TableGame, table: Table, place: number): Step => {
+const takeBack = (game: TableGame, table: Table, place: number): TableChange => {
   const seat = table.seats[place]!
   const isClosedField = isTournament(game, table)
   if (isHome(table) || (isClosedField && table.isStarted)) return { table, effects: [] }
@@ -109,7 +109,7 @@ export const freeSeat = (
   place: number,
   reason: GoneReason,
   at: Time,
-): Step => {
+): TableChange => {
   const seat = table.seats[place]!
   const { table: paid, effects } = takeBack(game, table, place)
   const left = withGivenUp(paid, seat, at, !isTournament(game, table))
@@ -129,8 +129,8 @@ export const freeSeats = (
   table: Table,
   at: Time,
   reasonOf: (seat: TableSeat, place: number) => GoneReason | null,
-): Step =>
-  table.seats.reduce<Step>(
+): TableChange =>
+  table.seats.reduce<TableChange>(
     (step, seat, place) => {
       const reason = seat && reasonOf(seat, place)
       if (!reason) return step

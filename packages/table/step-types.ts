@@ -1,7 +1,7 @@
 /** What can be done at a table, and what its host must do about it. */
 import type { Chips, LiveResult, Refusal, Seat } from '@fairhouse/kit'
 import type { Plan } from './plan.ts'
-import type { BotRange, Frame, SeedPromise, Settings, Table, TableBot, Time } from './table.ts'
+import type { BotRange, SeedPromise, Table, TableBot, TableFrame, TableSettings, Time } from './table.ts'
 
 /** A hand that may be opened: its number, and the commitment to a seed that the host has drawn for it [F6]. */
 export type FreshHand = Readonly<{ hand: string; commitment: string }>
@@ -45,7 +45,7 @@ export type PlayerCommand = Readonly<{ by: string }> &
 export type HostCommand = Readonly<{ by: string }> &
   (
     | Readonly<{ type: 'start' | 'again' | 'pause' | 'resume' | 'close' }>
-    | Readonly<{ type: 'change'; frame: Frame; settings: Settings }>
+    | Readonly<{ type: 'change'; frame: TableFrame; settings: TableSettings }>
     | Readonly<{ type: 'addBot'; bot: TableBot }>
     | Readonly<{ type: 'remove'; place: number }>
     | Readonly<{ type: 'readmit'; person: number }>
@@ -63,7 +63,7 @@ export type HouseCommand =
   /** [L1] The room of a public table as it is set now; null: it is closed. */
   | Readonly<{
       type: 'room'
-      room: Readonly<{ frame: Frame; settings: Settings; bots: BotRange | null }> | null
+      room: Readonly<{ frame: TableFrame; settings: TableSettings; bots: BotRange | null }> | null
     }>
   /** [L1] Bots that a public table wanted. */
   | Readonly<{ type: 'seatBot'; bot: TableBot; chips: Chips }>
@@ -94,15 +94,18 @@ export type Effect =
   | Readonly<{ type: 'void'; plan: Plan; promises: readonly SeedPromise[] }>
   | Readonly<{ type: 'closed' }>
 
-export type Step = Readonly<{ table: Table; effects: readonly Effect[] }>
+export type TableChange = Readonly<{ table: Table; effects: readonly Effect[] }>
 
-export type StepResult = Step | Refusal
+export type StepResult = TableChange | Refusal
 
 /** A step without effects. */
-export const quietly = (table: Table): Step => ({ table, effects: [] })
+export const quietly = (table: Table): TableChange => ({ table, effects: [] })
 
 /** The second step after the first. */
-export const followedBy = ({ table, effects }: Step, next: (table: Table) => Step): Step => {
+export const followedBy = (
+  { table, effects }: TableChange,
+  next: (table: Table) => TableChange,
+): TableChange => {
   const then = next(table)
   return { table: then.table, effects: [...effects, ...then.effects] }
 }

@@ -7,16 +7,16 @@ import { close, handOver, mustClose, replan } from './between.ts'
 import { hasNoHost, isIdle, withIdleClock } from './clock.ts'
 import { actAsHost } from './host.ts'
 import { actAsPlayer, noSuchTable } from './players.ts'
-import { bindPlan, openHand, sealIfComplete, voidHand } from './sealing.ts'
 import { freeSeat, freeSeats, passHostOn, seatBot } from './seats.ts'
+import { bindPlan, openHand, sealIfComplete, voidHand } from './seeds.ts'
 import {
   type Command,
   type FreshHand,
   followedBy,
   type HouseCommand,
   quietly,
-  type Step,
   type StepResult,
+  type TableChange,
 } from './step-types.ts'
 import { isBetween, isBound, isClosed, mapSeats, type Table, type Time } from './table.ts'
 import type { TableGame } from './table-game.ts'
@@ -28,7 +28,7 @@ const withNewHost = (table: Table, at: Time): Table => {
 }
 
 /** What has become due. */
-const due = (game: TableGame, table: Table, fresh: FreshHand, at: Time): Step => {
+const due = (game: TableGame, table: Table, fresh: FreshHand, at: Time): TableChange => {
   if (isIdle(table, at) && isBetween(table)) return close(game, table, at)
   const hosted = hasNoHost(table, at) ? withNewHost(table, at) : table
   const { phase, pausedAt } = hosted
@@ -64,7 +64,7 @@ const withPresence = (
 }
 
 /** Players who may no longer play leave; a hand that is bound is finished first. */
-const bar = (game: TableGame, table: Table, players: readonly string[], at: Time): Step => {
+const bar = (game: TableGame, table: Table, players: readonly string[], at: Time): TableChange => {
   const isBarred = (player: string | null): boolean => player !== null && players.includes(player)
   const marked = mapSeats(table, (seat, place) =>
     isBarred(seat.player) && isBound(table, place) ? { ...seat, leaving: 'left' } : seat,
@@ -81,7 +81,7 @@ const followRoom = (table: Table, { room }: Extract<HouseCommand, { type: 'room'
   return { ...table, ...room, frame: { ...room.frame, seats: table.seats.length } }
 }
 
-const unseatBot = (game: TableGame, table: Table, at: Time): Step => {
+const unseatBot = (game: TableGame, table: Table, at: Time): TableChange => {
   const place = table.seats.findLastIndex((seat) => seat?.bot)
   return place < 0 ? quietly(table) : freeSeat(game, table, place, 'left', at)
 }
@@ -130,7 +130,7 @@ const carryOut = (game: TableGame, table: Table, command: Command, at: Time): St
 }
 
 /** What follows from any change: a plan is bound, the table closes, or its next hand is planned. */
-const settle = (game: TableGame, table: Table, at: Time): Step => {
+const settle = (game: TableGame, table: Table, at: Time): TableChange => {
   const sealed = sealIfComplete(game, table, at)
   return followedBy(sealed, (next) => {
     if (mustClose(next)) return close(game, next, at)

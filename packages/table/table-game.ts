@@ -7,7 +7,7 @@ import {
   type LiveSeries,
   type Refusal,
 } from '@fairhouse/kit'
-import { isHome, type Settings, type Table, type Time } from './table.ts'
+import { isHome, type Table, type TableSettings, type Time } from './table.ts'
 
 export type TableGame = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
 
@@ -32,7 +32,11 @@ export const courseOf = (table: Pick<Table, 'hands' | 'startedAt' | 'money'>, at
 })
 
 /** The configuration of a hand without its setup, or why the settings can't be played. */
-export const lastingConfig = (game: TableGame, settings: Settings, course: Course): unknown | Refusal => {
+export const lastingConfig = (
+  game: TableGame,
+  settings: TableSettings,
+  course: Course,
+): unknown | Refusal => {
   const lasting = seriesOf(game).configOf(settings, course)
   return isRefusal(lasting) ? lasting : game.rules.configure(lasting)
 }

@@ -9,7 +9,7 @@ import type { Plan, PlannedBot } from './plan.ts'
 export type Time = number
 
 /** [L4] What can be set at every table, beside the game's own settings. */
-export type Frame = Readonly<{
+export type TableFrame = Readonly<{
   name: string
   seats?: number | undefined
   turnSeconds: number
@@ -22,7 +22,7 @@ export type Frame = Readonly<{
 }>
 
 /** The game's own settings, with defaults filled in. */
-export type Settings = Readonly<Record<string, unknown>>
+export type TableSettings = Readonly<Record<string, unknown>>
 
 /** [M5] Where the chips come from: the table's own, or wallets. */
 export type Money =
@@ -140,8 +140,8 @@ export type Table = Readonly<{
   game: string
   /** The room of a public table, whose settings it follows; null: a private one, which has a host. */
   room: string | null
-  frame: Frame
-  settings: Settings
+  frame: TableFrame
+  settings: TableSettings
   money: Money
   /** Of a public table; null: its bots come by the host's hand. */
   bots: BotRange | null
@@ -165,8 +165,8 @@ export type Table = Readonly<{
   field: number
   /** [L6] What is left of the buy-ins. */
   pool: Chips
-  /** [A36] Settings that the host changed during a hand. */
-  changes: Readonly<{ frame: Frame; settings: Settings }> | null
+  /** [A36] TableSettings that the host changed during a hand. */
+  changes: Readonly<{ frame: TableFrame; settings: TableSettings }> | null
   isClosing: boolean
   /** Cards that players chose to show after the last hand. */
   shown: readonly Readonly<{ place: number; cards: readonly string[] }>[]

@@ -4,7 +4,7 @@
  */
 import { type Chips, isTournamentOver, type Refusal, refuse } from '@fairhouse/kit'
 import { freeSeats, newSeat } from './seats.ts'
-import type { HandOutcome, Holder, Step, StepResult } from './step-types.ts'
+import type { HandOutcome, Holder, StepResult, TableChange } from './step-types.ts'
 import { followedBy, quietly } from './step-types.ts'
 import { isBetween, isHome, RESTED, type Table, type Time, withSeat } from './table.ts'
 import { buyInOf, isTournament, seriesOf, type TableGame } from './table-game.ts'
@@ -21,7 +21,7 @@ const prizeOf = (game: TableGame, table: Table, rank: number): Chips => {
   return isHome(table) ? 0 : Number((pool * BigInt(shares[rank - 1] ?? 0)) / 10_000n)
 }
 
-const award = (table: Table, place: number, amount: Chips): Step => {
+const award = (table: Table, place: number, amount: Chips): TableChange => {
   const prized = withSeat(table, place, { prize: amount })
   if (amount === 0) return quietly(prized)
   const { player } = table.seats[place]!
@@ -33,8 +33,8 @@ const award = (table: Table, place: number, amount: Chips): Step => {
 }
 
 /** Ranks these places as out, in this order. */
-const rankOut = (game: TableGame, table: Table, places: readonly number[]): Step =>
-  places.reduce<Step>((step, place) => {
+const rankOut = (game: TableGame, table: Table, places: readonly number[]): TableChange =>
+  places.reduce<TableChange>((step, place) => {
     const rank = stillIn(step.table).length
     if (rank === 1) return step // the last one left has won
     return followedBy(step, (next) =>
@@ -43,7 +43,7 @@ const rankOut = (game: TableGame, table: Table, places: readonly number[]): Step
   }, quietly(table))
 
 /** Ranks players who lost their last chip in this hand, and players who leave with chips. */
-export const rankBusted = (game: TableGame, table: Table, { seats }: HandOutcome): Step => {
+export const rankBusted = (game: TableGame, table: Table, { seats }: HandOutcome): TableChange => {
   const stackBefore = (place: number): Chips => seats.find((dealt) => dealt.place === place)?.stackBefore ?? 0
   const stackOf = (place: number): Chips => table.seats[place]!.stack
   const busted = stillIn(table).filter((place) => stackOf(place) === 0)
@@ -55,13 +55,13 @@ export const rankBusted = (game: TableGame, table: Table, { seats }: HandOutcome
 }
 
 /** A player who leaves between two hands gives up their chips but keeps the rank. */
-export const rankLeaver = (game: TableGame, table: Table, place: number): Step => {
+export const rankLeaver = (game: TableGame, table: Table, place: number): TableChange => {
   const isIn = isRunning(game, table) && table.seats[place]!.rank === null
   return isIn ? rankOut(game, table, [place]) : quietly(table)
 }
 
 /** Ends the tournament if one player is left. Bots alone don't continue: their stacks decide. */
-export const endTournament = (game: TableGame, table: Table): Step => {
+export const endTournament = (game: TableGame, table: Table): TableChange => {
   if (!isRunning(game, table)) return quietly(table)
   const isAnybodyIn = stillIn(table).some((place) => table.seats[place]!.player !== null)
   const byChips = stillIn(table).toSorted((a, b) => table.seats[a]!.stack - table.seats[b]!.stack)
@@ -72,12 +72,12 @@ export const endTournament = (game: TableGame, table: Table): Step => {
 }
 
 /** [A36] If a tournament closes early, the remaining prizes are shared in proportion to chips. */
-export const shareOutPrizes = (game: TableGame, table: Table): Step => {
+export const shareOutPrizes = (game: TableGame, table: Table): TableChange => {
   const left = isRunning(game, table) ? stillIn(table) : []
   const chips = left.reduce((sum, place) => sum + table.seats[place]!.stack, 0)
   const shareOf = (place: number): Chips =>
     Number((BigInt(table.pool) * BigInt(table.seats[place]!.stack)) / BigInt(chips))
-  return left.reduce<Step>(
+  return left.reduce<TableChange>(
     (step, place, index) =>
       followedBy(step, (next) => award(next, place, index === left.length - 1 ? next.pool : shareOf(place))),
     quietly(table),

@@ -1,7 +1,7 @@
 /** [L4] Opening a private table. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type PartyMoney, partyFrame } from '@fairhouse/messages'
-import { lastingConfig, newTable, type Settings, type Table } from '@fairhouse/table'
+import { lastingConfig, newTable, type Table, type TableSettings } from '@fairhouse/table'
 import { lockBettor } from '../core/bettor.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
@@ -20,7 +20,7 @@ export type CreateRequest = Readonly<{
 
 const badSettings = (message: string): Refusal => refuse('bad-party', message)
 
-/** Frame and settings with defaults filled in, or what is wrong with them. */
+/** TableFrame and settings with defaults filled in, or what is wrong with them. */
 export const checkSettings = (
   house: TableHouse,
   game: string,
@@ -33,12 +33,12 @@ export const checkSettings = (
   const settings = series.settings.safeParse(given.settings)
   if (!settings.success) return badSettings(`settings: ${settings.error.issues[0]!.message}`)
   const course = { hands: 0, elapsedMs: 0, isHome: false }
-  const config = lastingConfig(house.live(game), settings.data as Settings, course)
+  const config = lastingConfig(house.live(game), settings.data as TableSettings, course)
   if (isRefusal(config)) return badSettings(`settings: ${config.message}`)
   const { min, max } = house.live(game).rules.seats
   const seats = Math.min(max, Math.max(min, frame.data.seats ?? max))
   const name = plainLine(frame.data.name, MAX_TABLE_NAME_LENGTH) // [A39]
-  return { frame: { ...frame.data, name, seats }, settings: settings.data as Settings }
+  return { frame: { ...frame.data, name, seats }, settings: settings.data as TableSettings }
 }
 
 /** [L4] 128 random bits. */

@@ -3,7 +3,7 @@
  * when nobody is left.
  */
 import { canonicalJson, draw, isRefusal, labelled, words } from '@fairhouse/kit'
-import { botsWanted, buyInOf, type Command, type Frame, isBetween, type Table } from '@fairhouse/table'
+import { botsWanted, buyInOf, type Command, isBetween, type Table, type TableFrame } from '@fairhouse/table'
 import type { Room, RoomBots, RoomTables } from '../core/config/rooms.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
@@ -23,7 +23,7 @@ const openRoomOf = (house: TableHouse, { operator, table }: Party): TableRoom | 
 }
 
 /** [L8] Public tables have no free-text chat. */
-const frameOfRoom = ({ turnMs, tables }: TableRoom): Frame => {
+const frameOfRoom = ({ turnMs, tables }: TableRoom): TableFrame => {
   const { seats, bankSeconds, pauseSeconds, watching, rabbit } = tables
   return {
     name: '',

@@ -8,7 +8,7 @@ import { REVEALING_MS, SEALING_MS, WITHHELD_MS } from './clock.ts'
 import { withVoid } from './guests.ts'
 import { nextDeal, planOf, termsHash } from './next-hand.ts'
 import { freeSeats } from './seats.ts'
-import { type FreshHand, followedBy, quietly, type Step, type StepResult } from './step-types.ts'
+import { type FreshHand, followedBy, quietly, type StepResult, type TableChange } from './step-types.ts'
 import {
   mapSeats,
   RESTED,
@@ -27,7 +27,7 @@ export const openHand = (
   { hand, commitment }: FreshHand,
   at: Time,
   afterVoid: string | null = null,
-): Step => {
+): TableChange => {
   const next = nextDeal(game, table, at)
   if (!next) return quietly({ ...table, phase: RESTED })
   const promises = next.awaited.flatMap((place) => {
@@ -47,7 +47,7 @@ export const openHand = (
   }
 }
 
-/** Players who haven't promised in time sit out and owe the blind [L3] [F15]. */
+/** Players who haven't promised in time sit out and owe the blind [L3]. */
 const sitOut = (table: Table, players: ReadonlySet<string>, change: Partial<TableSeat> = {}) =>
   mapSeats(table, (seat) =>
     seat.player !== null && players.has(seat.player)
@@ -56,11 +56,11 @@ const sitOut = (table: Table, players: ReadonlySet<string>, change: Partial<Tabl
   )
 
 /** The hand can't be planned: people return to the table, which tries again with those who can play. */
-const callOff = (game: TableGame, table: Table, at: Time): Step =>
+const callOff = (game: TableGame, table: Table, at: Time): TableChange =>
   followedBy(freeLeaving(game, { ...table, phase: RESTED }, at), (next) => quietly(replan(game, next, at)))
 
 /** [F13] Binds the plan, with those who have promised a seed and still take part. */
-export const bindPlan = (game: TableGame, table: Table, sealing: Sealing, at: Time): Step => {
+export const bindPlan = (game: TableGame, table: Table, sealing: Sealing, at: Time): TableChange => {
   const missing = new Set(sealing.promises.flatMap(({ player, hash }) => (hash === null ? player : [])))
   const promised = sealing.promises.filter(({ hash }) => hash !== null)
   const left = missing.size === 0 ? table : sitOut(table, missing)
@@ -76,7 +76,7 @@ export const bindPlan = (game: TableGame, table: Table, sealing: Sealing, at: Ti
 }
 
 /** Whoever has left or sits out is not waited for any more. Binds the plan as soon as no promise is missing. */
-export const sealIfComplete = (game: TableGame, table: Table, at: Time): Step => {
+export const sealIfComplete = (game: TableGame, table: Table, at: Time): TableChange => {
   const { phase } = table
   if (phase.type !== 'sealing') return quietly(table)
   const promises = phase.promises.filter(({ player }) =>
@@ -110,7 +110,7 @@ export const promise = (
 }
 
 /** [F13] The hand as planned. Players who have left meanwhile are dealt in and fold in their turn. */
-const dealPlanned = (table: Table, { hand, plan, promises }: Revealing, at: Time): Step => ({
+const dealPlanned = (table: Table, { hand, plan, promises }: Revealing, at: Time): TableChange => ({
   table: {
     ...table,
     phase: { type: 'playing', hand },
@@ -154,11 +154,14 @@ export const voidHand = (
   { hand, plan, promises }: Revealing,
   fresh: FreshHand,
   at: Time,
-): Step => {
+): TableChange => {
   const withheld = new Set(promises.flatMap(({ player, seed }) => (seed === null ? player : [])))
   const isAgain = ({ player, withheldAt }: TableSeat): boolean =>
     player !== null && withheld.has(player) && withheldAt !== null && at - withheldAt < WITHHELD_MS
-  const voided: Step = { table: { ...table, phase: RESTED }, effects: [{ type: 'void', plan, promises }] }
+  const voided: TableChange = {
+    table: { ...table, phase: RESTED },
+    effects: [{ type: 'void', plan, promises }],
+  }
   const freed = followedBy(voided, (next) =>
     followedBy(
       freeSeats(game, next, at, (seat) => (isAgain(seat) ? 'out-too-long' : null)),

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useAnnounce } from '../announce.tsx'
 import { useWithoutBalance } from '../bar-balance.ts'
 import { HouseToasts } from '../house/HouseNotice.tsx'
+import { SeedsWarning } from '../house/SeedsWarning.tsx'
 import { useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { Rail } from '../Rail.tsx'
@@ -173,6 +174,7 @@ export const PartyTable = (props: PartyTableProps) => {
       </Rail>
       <Failure control={control} />
       <HouseToasts lost={w.table.lost} />
+      <SeedsWarning />
     </div>
   )
 }

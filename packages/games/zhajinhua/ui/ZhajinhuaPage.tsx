@@ -5,6 +5,7 @@ import {
   HouseNotice,
   HouseToasts,
   type Obstacle,
+  SeedsWarning,
   useAnnounce,
   useHouse,
   usePageTitle,
@@ -127,6 +128,7 @@ export const ZhajinhuaPage = () => {
       )}
       <VoidNotice />
       <HouseToasts lost={sayLost(w, place)} />
+      <SeedsWarning />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** How many rounds this browser has checked, and what it is still waiting for. */
-import { type ChecksState, useChecks } from '../house.ts'
+import { type ChecksState, useChecks } from '../connection.ts'
 import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
 import { shownClock } from '../times.ts'

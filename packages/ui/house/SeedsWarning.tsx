@@ -1,6 +1,6 @@
 /** [F14] At a table: the house has failed to take this browser's seeds more often than a bad connection explains. */
 import { useState } from 'react'
-import { useChecks } from '../house.ts'
+import { useChecks } from '../connection.ts'
 import { Toast, Toasts } from '../Toast.tsx'
 import { useSentences } from '../words/index.ts'
 import { useHousePieceWords } from './words/index.ts'

@@ -5,7 +5,7 @@ import {
   HouseNotice,
   HouseToasts,
   type Obstacle,
-  SeedsWarning,
+  SeedsNotice,
   useAnnounce,
   useConnection,
   usePageTitle,
@@ -128,7 +128,7 @@ export const ZhajinhuaPage = () => {
       )}
       <VoidNotice />
       <HouseToasts lost={sayLost(w, place)} />
-      <SeedsWarning />
+      <SeedsNotice />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Toast, Toasts } from '../Toast.tsx'
 import { useSentences } from '../words/index.ts'
 import { useHousePieceWords } from './words/index.ts'
 
-export const SeedsWarning = () => {
+export const SeedsNotice = () => {
   const w = useHousePieceWords().checks
   const sentences = useSentences()
   const { asked, refused, isBeyondBadLuck } = useChecks().seeds

@@ -24,7 +24,7 @@ const rowOf = (kind: Kind, nonce: number): Readonly<Record<string, unknown>> => 
     },
     ...{ currency: 'USD', isDemo: true, betAmount: print(STAKE), maxPayout: print(config.maxPayout) },
     finalPayout: print(paid),
-    multiplier: houseEntryIn(REGISTRY as Registry, game)!.house.row(view as never).multiplier,
+    multiplier: houseEntryIn(REGISTRY, game)!.house.row(view as never).multiplier,
     isWin: paid > STAKE,
     ...{
       commitment: hash('sha256', server),

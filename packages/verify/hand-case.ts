@@ -100,6 +100,13 @@ export const planMismatches = (
   )
 }
 
+/** [F14] Its seeds were asked for, and this browser has not seen what became of it. */
+export const isAwaited = ({ hash, plan, seat, revealAt }: HandCase): boolean =>
+  hash !== null && plan !== null && seat === null && revealAt === null
+
+export const vanished = ({ table, plan }: HandCase): readonly Mismatch[] =>
+  handMismatches(table, differing('vanished', 'hand', plan, null))
+
 /** [F10] Every seed matches its promise, and the player's own is there. `seeds`: null where withheld. */
 const seedMismatches = (
   { hash, clientSeed }: HandCase,

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { REGISTRY } from '../packages/games/registry.ts'
-import { houseEntryIn, printAmount, type Registry, sha256Hex } from '../packages/kit/index.ts'
+import { houseEntryIn, printAmount, sha256Hex } from '../packages/kit/index.ts'
 import { KINDS, type Kind, playRound, STAKE } from './audit-rounds.ts'
 
 const AT_ONCE = 1_024

@@ -7,7 +7,6 @@ import {
   type BetLimits,
   type LoggedAction,
   printTerms,
-  type Registry,
   rulesIn,
   type Seeds,
   termsOf,

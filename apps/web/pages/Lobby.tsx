@@ -5,7 +5,7 @@ import {
   Icon,
   Link,
   Pill,
-  useHouse,
+  useConnection,
   useOpenRounds,
   usePageTitle,
   useWords,
@@ -39,7 +39,7 @@ const ROYAL_FLUSH = ['Ts', 'Js', 'Qs', 'Ks', 'As'] as const
 /** `primary`: whether this is the page's main call to action. */
 const Welcome = ({ primary }: Readonly<{ primary: boolean }>) => {
   const { lobby, friends } = useShellWords()
-  const isAbsent = useHouse().status === 'absent'
+  const isAbsent = useConnection().status === 'absent'
   const kind = primary ? 'primary' : 'secondary'
   return (
     <header className="welcome">

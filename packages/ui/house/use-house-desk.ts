@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'react'
 import { useAnnounce } from '../announce.tsx'
-import { type OfferedGame, useHouse, useOfferedGame } from '../house.ts'
+import { type OfferedGame, useConnection, useOfferedGame } from '../connection.ts'
 import { forgetRound, rememberRound } from '../open-rounds.ts'
 import { pause } from '../pause.ts'
 import { addRecentRound } from '../recent-rounds.ts'
@@ -120,7 +120,7 @@ export const useHouseDesk = <R extends HouseRound, A extends HouseAction = never
   options: DeskOptions<R, A>,
 ): HouseDesk<R, A> => {
   const { game, readRound, params = {}, reveal, hrefOf } = options
-  const { status } = useHouse()
+  const { status } = useConnection()
   const { game: offered } = useOfferedGame(game)
   const stake = useStake(game)
   const history = useRoundHistory(

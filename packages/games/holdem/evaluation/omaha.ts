@@ -57,7 +57,7 @@ const makeTables = (): void => {
 }
 
 /** Where the ten rows of a board begin. */
-export const omahaRows = (board: ArrayLike<number>, rows: Uint16Array): void => {
+const omahaRows = (board: ArrayLike<number>, rows: Uint16Array): void => {
   if (!areMade) makeTables()
   let at = 0
   for (let i = 0; i < 3; i += 1) {
@@ -72,7 +72,7 @@ export const omahaRows = (board: ArrayLike<number>, rows: Uint16Array): void => 
 }
 
 /** The columns of every two of the hole cards, and how many there are: 6 or 10. */
-export const omahaColumns = (hole: ArrayLike<number>, columns: Uint8Array): number => {
+const omahaColumns = (hole: ArrayLike<number>, columns: Uint8Array): number => {
   if (!areMade) makeTables()
   let at = 0
   for (let i = 0; i < hole.length; i += 1) {
@@ -85,7 +85,7 @@ export const omahaColumns = (hole: ArrayLike<number>, columns: Uint8Array): numb
 }
 
 /** The suit of three or more cards of the board, or −1. */
-export const omahaSuit = (board: ArrayLike<number>): number => {
+const omahaSuit = (board: ArrayLike<number>): number => {
   let counts = 0
   for (let i = 0; i < 5; i += 1) counts += 1 << ((board[i]! & 3) * 4)
   // Five more, and a count of three or more has its highest bit.
@@ -107,7 +107,7 @@ const suited = (suit: number, cards: ArrayLike<number>, ranks: Uint16Array): num
 }
 
 /** The best flush in that suit, or 0. */
-export const omahaFlush = (suit: number, hole: ArrayLike<number>, board: ArrayLike<number>): number => {
+const omahaFlush = (suit: number, hole: ArrayLike<number>, board: ArrayLike<number>): number => {
   const mine = suited(suit, hole, MINE)
   if (mine < 2) return 0
   const common = suited(suit, board, BOARD)
@@ -128,7 +128,7 @@ export const omahaFlush = (suit: number, hole: ArrayLike<number>, board: ArrayLi
 }
 
 /** The best of these rows in these columns; without branches, because which is best cannot be guessed. */
-export const omahaRanks = (rows: Uint16Array, columns: Uint8Array, count: number): number => {
+const omahaRanks = (rows: Uint16Array, columns: Uint8Array, count: number): number => {
   let best = 0
   for (let i = 0; i < 10; i += 1) {
     const row = rows[i]!

@@ -4,8 +4,8 @@ import {
   Dialog,
   KeysDialog,
   useAnnounce,
+  useConnection,
   useHotkeys,
-  useHouse,
   usePageTitle,
   useSound,
   useTurnCall,
@@ -135,7 +135,7 @@ type BelowProps = LiveProps &
 const Below = (props: BelowProps) => {
   const { table, room, control, scenes, shown, turn, choosing, onChoosing, onPhrases, onLeave, onAgain } =
     props
-  const online = useHouse().status === 'online'
+  const online = useConnection().status === 'online'
   const { settlement } = shown
   if (settlement !== null && scenes.scene === null)
     return (
@@ -189,7 +189,7 @@ const Dialogs = ({ opened, control, onClose }: DialogsProps) => {
 
 /** During a hand, and until its end is shown, the balance above doesn't give the winner away. */
 const useHeldPayout = (isOpen: boolean): void => {
-  const { holdPayouts } = useHouse()
+  const { holdPayouts } = useConnection()
   useEffect(() => (isOpen ? holdPayouts() : undefined), [isOpen, holdPayouts])
 }
 
@@ -198,7 +198,7 @@ export const Live = (props: LiveProps) => {
   const w = useWords(words)
   const title = w.roomTitle(w.rooms[table.room])
   usePageTitle(title, w.rooms[table.room])
-  const online = useHouse().status === 'online'
+  const online = useConnection().status === 'online'
   const teller = useTellerOf(table)
   // Until a verdict is shown, the whole page stays as before it; on my own turn nothing is held back.
   const shown = present(sceneTable(scenes, table))

@@ -12,8 +12,8 @@ import type {
   ShownRung,
 } from '@fairhouse/kit'
 import type { ReactNode } from 'react'
+import type { OfferedGame } from '../../connection.ts'
 import type { Hotkeys } from '../../hotkeys.ts'
-import type { OfferedGame } from '../../house.ts'
 import type { Dictionary } from '../../words.ts'
 import type { HouseAction } from '../house-round.ts'
 import type { SharedLadderWords } from './ladder-words.ts'

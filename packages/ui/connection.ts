@@ -74,6 +74,8 @@ export type ChecksState = Readonly<{
   pending: number
   /** [F2] Bets refused as stale although their commitment was still the next one. */
   refusals: number
+  /** [F14] Hands for which this browser sent a seed, and those for which the house did not take it in time. */
+  seeds: Readonly<{ asked: number; refused: number; isBeyondBadLuck: boolean }>
   /** When a round was last checked, in milliseconds since 1970, or null. */
   lastAt: number | null
   /** [F12] The public log: size of the last checked checkpoint, rounds proven to be in it, rounds not in it yet. */
@@ -130,6 +132,7 @@ export const NO_CHECKS: ChecksState = {
   verified: 0,
   pending: 0,
   refusals: 0,
+  seeds: { asked: 0, refused: 0, isBeyondBadLuck: false },
   lastAt: null,
   log: null,
 }

@@ -171,7 +171,7 @@ export const openConnection = (address: Readonly<{ http: string; ws: string }>):
     if (!isRefusal(reply)) change({ games: gamesIn(reply) })
   }
   const checks = createChecks((what) => {
-    void requests(what.type === 'hand' ? what : { ...what, limit: HISTORY_PAGE })
+    void requests(what.type === 'history' ? { ...what, limit: HISTORY_PAGE } : what)
   })
 
   /** [M5] If chips moved between a seat and the wallet, asks the house for the balance. */

@@ -6,6 +6,7 @@ import { useAnnounce } from '../announce.tsx'
 import { useWithoutBalance } from '../bar-balance.ts'
 import { useConnection } from '../connection.ts'
 import { HouseToasts } from '../house/HouseNotice.tsx'
+import { SeedsNotice } from '../house/SeedsNotice.tsx'
 import { Icon } from '../Icon.tsx'
 import { Rail } from '../Rail.tsx'
 import { useSettings } from '../settings.ts'
@@ -173,6 +174,7 @@ export const PartyTable = (props: PartyTableProps) => {
       </Rail>
       <Failure control={control} />
       <HouseToasts lost={w.table.lost} />
+      <SeedsNotice />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   HouseNotice,
   HouseToasts,
   type Obstacle,
+  SeedsNotice,
   useAnnounce,
   useConnection,
   usePageTitle,
@@ -127,6 +128,7 @@ export const ZhajinhuaPage = () => {
       )}
       <VoidNotice />
       <HouseToasts lost={sayLost(w, place)} />
+      <SeedsNotice />
     </>
   )
 }

@@ -2,7 +2,7 @@
  * Where the player is: nowhere, in a waiting room, or at a table. The house decides; the shell follows a table's steps
  * and passes on the whole table, so a missed step does no harm. Restored after a reload, a reconnect and a restart.
  */
-import { type HouseRefusal, isHouseRefusal, useConnection } from '@fairhouse/ui'
+import { type HouseRefusal, isHouseRefusal, tablePromise, useConnection } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type Action,
@@ -105,6 +105,10 @@ const useFindPlace = ({ now, set, takePlace, takeTable }: HeldPlace): (() => Pro
   return find
 }
 
+/** [F14] A seed that the house refused is not one that this browser withheld. */
+const reasonToTell = (reason: string, table: string): string =>
+  ['no-seed', 'no-reveal'].includes(reason) && tablePromise(table)?.refused ? 'seed-refused' : reason
+
 /** Handles pushes. `onLeft`: why the player is no longer in a waiting room. */
 const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
   const { tables } = useConnection()
@@ -115,8 +119,9 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
         if (push.type === 'table') takeTable(push.table, readEvents(push.events))
         if (push.type === 'waiting') takePlace(push.place)
         if (push.type === 'place' && now.current?.type === 'waiting') {
+          const { table } = now.current
           set(null)
-          onLeft(push.reason)
+          onLeft(reasonToTell(push.reason, table))
         }
         if (push.type === 'phrase') latest.current.onPhrase(push.table, push.seat, push.phrase)
       }),

@@ -198,6 +198,8 @@ export const en = {
       'no-seed': 'Your browser didn’t send its seed in time, so the hand started without you.',
       'no-reveal':
         'Your browser promised a seed and didn’t reveal it in time, so the hand was void. No chips have moved.',
+      'seed-refused':
+        'The house didn’t take your browser’s seed in time, so you are out of this hand. No chips have moved, and your browser keeps count of such refusals.',
     } as Record<string, string>,
   },
 

@@ -216,6 +216,9 @@ export const en = {
       `The house has begun a new public log. The previous one, ${from}, won’t be continued, so what it promised can no longer be checked there.`,
     refusals: (count: number) =>
       `${count === 1 ? 'One bet was' : `${count} bets were`} refused for a reason that can’t be checked, after the house had seen your seed. A house that keeps doing so could be picking outcomes.`,
+    seedsRefused: (refused: number, asked: number) =>
+      `Your browser’s seed was not taken in time for ${refused} of ${asked} hands at tables.`,
+    beyondBadLuck: 'A bad connection doesn’t explain that: the house could be picking which hands it deals.',
   },
 
   history: {

@@ -3,13 +3,13 @@
  * from before the player's seed was drawn, every promised hash, the player's seed in its place, and every state that
  * the player's seat was shown. Plain JSON, so it can be stored.
  */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import {
   commitment,
   isObject,
   isRefusal,
   type Log,
   parseLog,
+  type Rulebook,
   replay,
   sameJson,
   sha256Hex,

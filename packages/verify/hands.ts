@@ -1,6 +1,5 @@
 /** [F10] The hands of this browser's player, from the promise to the revealed seeds. */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
-import { createTableFollower, isObject, type TableFollower } from '@fairhouse/kit'
+import { createTableFollower, isObject, type Rulebook, type TableFollower } from '@fairhouse/kit'
 import type { SeatedThere } from '@fairhouse/table'
 import type { Mismatch } from './claims.ts'
 import { isText, type RawFrame, type SeenFrame } from './frames.ts'

@@ -1,5 +1,5 @@
 /** The parts of the verifier: each knows one thing; all share a clock and the verdicts. */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
+import type { Rulebook } from '@fairhouse/kit'
 import { createHands, type Hands } from './hands.ts'
 import { createHistoryPages, type HistoryPages } from './history-pages.ts'
 import { createMoney, type Money } from './money.ts'

@@ -3,7 +3,7 @@
  * what is still missing, or which claim doesn't hold. It asks for what it needs (`want`) and raises no alarm that
  * something else may explain. It has no clock and no network of its own.
  */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
+import type { Rulebook } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
 import { createFrameHandler } from './frame-handler.ts'
 import type { SeenFrame } from './frames.ts'

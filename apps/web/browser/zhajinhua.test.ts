@@ -99,11 +99,11 @@ test('three pages play a hand with every action; cards are shown to their owners
       .waitFor()
 })
 
-test('[Z12] [Z14] a lone player gets bots, marked as such, and auto-call plays the hand to its end [Z9]', async () => {
+test('[F16] [Z12] [Z14] a lone player sees no seeds and gets bots, marked as such, and auto-call plays the hand to its end [Z9]', async () => {
   const page = await visit()
   await seatIn(page, 'advanced').click()
   await page.getByRole('button', { name: 'Stop waiting' }).waitFor()
-  expect(await page.getByRole('textbox').count()).toBe(0) // [F16] no seeds in sight
+  expect(await page.getByRole('textbox').count()).toBe(0)
   await onTurn([page])
   expect(await page.getByRole('group', { name: /, Bot,/ }).count()).toBeGreaterThan(0)
   await page.getByRole('switch', { name: 'Auto-call' }).click()

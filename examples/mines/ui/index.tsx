@@ -1,4 +1,4 @@
-import { formulaUi } from '@fairhouse/ui/house/ladder/index.ts'
+import { ladderUi } from '@fairhouse/ui/house/ladder/index.ts'
 import { game } from './game.tsx'
 
-export const ui = formulaUi(game)
+export const ui = ladderUi(game)

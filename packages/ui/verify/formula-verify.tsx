@@ -11,8 +11,8 @@ import {
 import type { FormulaWords } from '../house/ladder/words/formula-en.ts'
 import { type Dictionary, type Language, useWords } from '../words.ts'
 import { type LadderFound, type LadderInput, ladderForm, ladderHistoryLine } from './ladder-form.ts'
+import { WordSteps } from './Steps.tsx'
 import type { FieldTexts, VerifyPartWords, VerifyUi } from './verify-ui.ts'
-import { WordSteps } from './WordSteps.tsx'
 import { useStepWords } from './words/index.ts'
 
 type Own<Parts extends LadderParts> = Readonly<{

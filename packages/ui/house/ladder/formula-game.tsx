@@ -1,6 +1,6 @@
 /**
- * The pages of a ladder that pays by a formula: presenter, words around the game's nouns and prose rules are made here.
- * The game brings its board.
+ * The pages of a ladder that pays by a formula: presenter and rules are made here, and words around the game's nouns
+ * (words/formula-en.ts). The game brings its board.
  */
 import {
   type Chance,
@@ -12,12 +12,8 @@ import {
   ladderFace,
   ladderVerifyFields,
 } from '@fairhouse/kit'
-import { Fragment } from 'react'
-import { useOfferedGame } from '../../connection.ts'
-import type { GameUi } from '../../game-ui.ts'
-import { type Dictionary, useWords } from '../../words.ts'
+import type { Dictionary } from '../../words.ts'
 import type { LadderGame } from './ladder-game.ts'
-import { ladderUi } from './ladder-ui.tsx'
 import type { FormulaWords } from './words/formula-en.ts'
 
 type Round<Parts extends LadderParts> = LadderClimbOf<Parts>
@@ -64,21 +60,15 @@ export const formulaGame = <Parts extends LadderParts, Words extends FormulaWord
       [oddsPage.first, all.map(({ first }) => percent(first.chance))],
       [oddsPage.top, all.map(({ last }) => oneIn(Math.round(1 / last.reach)))],
     ],
+    rules: ({ rulesPage: page }, offer, all, { percent, oneIn }) => ({
+      difficulty: page.difficulty,
+      rows: all.map(({ first, last }) =>
+        page.difficultyRow(percent(first.chance), oneIn(Math.round(1 / last.reach))),
+      ),
+      sections: [],
+      pay: [page.pay(percentOf(offer))],
+    }),
     ...own,
     stepKeys: (round, onStep) => ({ ...own.stepKeys(round, onStep), r: () => onStep(step(round)) }),
   }
 }
-
-export const formulaUi = <Parts extends LadderParts, Words extends FormulaWords>(
-  game: Pages<Parts, Words>,
-): GameUi =>
-  ladderUi(game, () => {
-    const { rules } = useWords(game.words)
-    const { game: offered } = useOfferedGame(game.id)
-    return rules(percentOf(game.readOffer(offered))).map(([title, text]) => (
-      <Fragment key={title}>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </Fragment>
-    ))
-  })

@@ -62,25 +62,24 @@ export const formulaWords = (nouns: LadderNouns) => {
       'invalid-difficulty': 'Choose one of the difficulties.',
       ...nouns.refusals,
     },
-    rules: (rtp: string): readonly (readonly [title: string, text: string])[] => [
-      ['The game', goal],
-      [
-        'What is paid',
+    rulesPage: {
+      goal,
+      difficulty: `It says how likely a ${step} is to be safe.`,
+      difficultyRow: (first: string, top: string): string =>
+        `The first ${step} is safe with ${first}; all of them ${top}.`,
+      pay: (rtp: string): string =>
         `The multiplier of a ${step} is ${rtp} divided by the chance of getting there, rounded to 8 decimals. Cashing out pays stake × multiplier, rounded down to the smallest coin. After the last ${step} the round is cashed out automatically. No round pays more than its cap, which is shown beside the bet; a round that reaches it is cashed out at once.`,
-      ],
-      [
-        'What comes back',
+      returns: (rtp: string): string =>
         `${rtp} on average, whatever the difficulty and the ${step} you stop at, up to rounding. A harder choice just pays more, and more rarely.`,
+      returnsRange: (low: string, high: string): string =>
+        `Between ${low} and ${high} on average, depending on difficulty and ${step}: multipliers are rounded.`,
+      open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
+      fairTitle: 'The round is provable',
+      fair: [
+        drawn,
+        'You have the hash of the server seed before you bet; only then does your browser draw the client seed. After the round the server seed is revealed, and anybody can compute it again.',
       ],
-      [
-        'An open round',
-        'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
-      ],
-      [
-        'The round is provable',
-        `${drawn} You have the hash of the server seed before you bet; only then does your browser draw the client seed. After the round the server seed is revealed, and anybody can compute it again.`,
-      ],
-    ],
+    },
     oddsPage: {
       tableTitle: `Every ${step}`,
       tableNote:

@@ -40,6 +40,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
   ['ways to play', 'packages/games/{house-schemas,ladder-house}.ts', 'kit, host, zod'],
   ['facets', 'GAME/{house,live,series,claims}.ts', `${PLAY}, presenter, ways to play, host, zod`],
+  ['manifest', 'GAME/{game,rulebook}.ts', 'kit, rules, parts, facets'],
   ['words', 'GAME/words/**', `${LANGUAGE}, type rules, type bots, presenter, advice, study, type facets`],
   [
     'face',
@@ -48,6 +49,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ],
   ['rules', 'GAME/rules.ts', 'kit, evaluation, parts'],
   ['parts', 'GAME/*.ts', 'kit, evaluation, type rules'],
+  ['games', 'packages/games/registry.ts', 'kit, node'],
   ['games', 'packages/games/*.ts', 'kit, host, parts, rules, ways to play, facets, presenter, zod'],
   ['wire', 'packages/messages/{client/*,protocol-version.ts}', 'kit, type messages'],
   ['messages', 'packages/messages/*', 'kit, games, ways to play, wire, zod'],
@@ -55,7 +57,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   [
     'web',
     'apps/web/**',
-    'kit, host, log, table, games, type messages, wire, verify, ui, preact, react, wouter',
+    'kit, host, log, table, games, type messages, wire, verify, ui, preact, react, wouter, virtual:games',
   ],
   ['store', 'apps/server/core/store/**', 'kit, node, pg'],
   ['core', 'apps/server/core/*', CORE],
@@ -64,7 +66,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['public log', 'apps/server/core/public-log/*', CORE],
   ['accounts', 'apps/server/core/accounts/*', `${CORE}, players, config, jose`],
   ['rounds', 'apps/server/rounds/*', BELOW_TABLES],
-  ['tables', 'apps/server/tables/**', BELOW_TABLES],
+  ['tables', 'apps/server/tables/**', `${BELOW_TABLES}, games`],
   ['parties', 'apps/server/parties/*', `${BELOW_TABLES}, tables`],
   ['wallets', 'apps/server/wallets/*', `${BELOW_TABLES}, rounds`],
   ['bus', 'apps/server/edges/bus/*', `${BELOW_EDGES}, @nats-io/transport-node`],

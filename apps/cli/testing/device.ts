@@ -98,7 +98,8 @@ export const openDevice = async (
     for (const want of heard.wants.splice(0)) {
       if (want.type === 'history')
         await socket!.send({ type: 'history', ...(want.before && { before: want.before }) })
-      if (want.type === 'hand') await socket!.send({ type: 'hand', table: want.table })
+      if (want.type === 'hand' || want.type === 'voidHand')
+        await socket!.send({ type: want.type, table: want.table })
     }
     await hearAll()
   }

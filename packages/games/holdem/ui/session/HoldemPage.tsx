@@ -47,7 +47,7 @@ const useReset = () => {
   const [kinds] = useState(unreadable)
   useEffect(() => {
     reset(kinds)
-    if (kinds.includes('session')) forgetRound('holdem')
+    if (kinds.includes('session')) forgetRound(TABLE)
   }, [kinds])
   return kinds
 }

@@ -15,7 +15,7 @@ const HOLDEM = 'holdem'
 /** Moves it into the history: it can't be continued. */
 export const archiveSession = (saved: SavedSession | null): void => {
   storage.archive(saved)
-  forgetRound(HOLDEM)
+  forgetRound(TABLE)
 }
 
 const saveProgress = (saved: SavedSession, { table, scene }: TableSnapshot): void => {

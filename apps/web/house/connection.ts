@@ -1,12 +1,15 @@
 /**
- * The house as this page knows it: the connection and everything received over it, in one store. Created once;
- * components read it through `HouseProvider`, games through `useHouse`.
+ * This page's one connection to the house, and everything received over it, in one store. Created once; the shell reads
+ * it through `usePageConnection`, games through `useConnection`.
  */
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { Party, Place, Round } from '@fairhouse/messages'
-import { createConnection, type HouseConnection } from '@fairhouse/messages/client/connection.ts'
+import {
+  createReconnectingSocket,
+  type ReconnectingSocket,
+} from '@fairhouse/messages/client/reconnecting-socket.ts'
 import { createRequests } from '@fairhouse/messages/client/requests.ts'
-import type { House, HouseRefusal, HouseStatus, HttpReply, OfferedGame } from '@fairhouse/ui'
+import type { Connection, ConnectionStatus, HouseRefusal, HttpReply, OfferedGame } from '@fairhouse/ui'
 import { type Checks, createChecks } from '../checks/checks.ts'
 import { createStore, type Store } from '../store.ts'
 import {
@@ -24,14 +27,14 @@ import {
   type HeldPayouts,
   NOTHING_HELD,
 } from './held-payouts.ts'
-import { type HouseHttp, openHttp } from './house-http.ts'
 import { mayMoveWallet, ownPartyAfter } from './own-party.ts'
+import { openHttp, type SessionHttp } from './session-http.ts'
 import { createTableSeeds } from './table-seeds.ts'
 import { createTables } from './tables.ts'
 
-export type HouseState = AccountState &
+export type ConnectionState = AccountState &
   Readonly<{
-    status: HouseStatus
+    status: ConnectionStatus
     checking: boolean
     games: readonly OfferedGame[]
     held: HeldPayouts
@@ -46,10 +49,10 @@ export type HouseState = AccountState &
     outdated: boolean
   }>
 
-export type LiveHouse = Pick<House, 'request' | 'holdPayouts' | 'onRound' | 'tables'> &
-  Omit<HouseHttp, 'sessions'> &
+export type PageConnection = Pick<Connection, 'request' | 'holdPayouts' | 'onRound' | 'tables'> &
+  Omit<SessionHttp, 'sessions'> &
   Readonly<{
-    state: Store<HouseState>
+    state: Store<ConnectionState>
     checks: Checks
     reconnect(): void
     disconnect(): void
@@ -63,7 +66,7 @@ export type LiveHouse = Pick<House, 'request' | 'holdPayouts' | 'onRound' | 'tab
     acceptSignedOut(): void
   }>
 
-const INITIAL: HouseState = {
+const INITIAL: ConnectionState = {
   ...NO_ACCOUNT,
   status: 'connecting',
   checking: false,
@@ -86,12 +89,12 @@ const gamesIn = (reply: HttpReply): readonly OfferedGame[] =>
     : []
 
 /** Signed out by another tab or device. */
-const isSignedOut = (before: HouseState['player'], now: HouseState['player']): boolean =>
+const isSignedOut = (before: ConnectionState['player'], now: ConnectionState['player']): boolean =>
   before !== null && before.name !== null && now !== null && now.name === null
 
 type HelloReply = Parameters<typeof afterHello>[0]
 
-const stateAfterHello = (before: HouseState, reply: HelloReply): Partial<HouseState> => {
+const stateAfterHello = (before: ConnectionState, reply: HelloReply): Partial<ConnectionState> => {
   const account = afterHello(reply)
   return {
     ...account,
@@ -108,10 +111,10 @@ const watchedAfter = (watched: string | null, message: Readonly<{ type: string; 
   return message.type === 'unwatch' || message.type === 'sitDown' ? null : watched
 }
 
-type Change = (patch: Partial<HouseState>) => void
+type Change = (patch: Partial<ConnectionState>) => void
 
 const payoutHolder =
-  (state: Store<HouseState>, change: Change): LiveHouse['holdPayouts'] =>
+  (state: Store<ConnectionState>, change: Change): PageConnection['holdPayouts'] =>
   () => {
     change({ held: afterHold(state.get().held) })
     let released = false
@@ -121,38 +124,38 @@ const payoutHolder =
     }
   }
 
-type Switching = Pick<LiveHouse, 'enter' | 'signOut' | 'followOthers' | 'acceptSignedOut'>
+type Switching = Pick<PageConnection, 'enter' | 'signOut' | 'followOthers' | 'acceptSignedOut'>
 
 /** From one player to another. */
 const switching = (
-  state: Store<HouseState>,
+  state: Store<ConnectionState>,
   change: Change,
-  connection: HouseConnection,
-  { sessions }: Pick<HouseHttp, 'sessions'>,
+  socket: ReconnectingSocket,
+  { sessions }: Pick<SessionHttp, 'sessions'>,
 ): Switching => ({
   enter: async (path, body) => {
     const refusal = await sessions.enter(path, body)
     if (refusal !== null) return refusal
     change({ signedOut: false })
-    connection.reconnect()
+    socket.reconnect()
     return null
   },
   signOut: async (everywhere) => {
     // Before the house closes the connection, which would be reopened with the old session.
-    connection.disconnect()
+    socket.disconnect()
     await sessions.leave(everywhere)
     change({ ...NO_ACCOUNT, openRounds: [], place: null, party: null })
-    connection.reconnect()
+    socket.reconnect()
   },
   followOthers: () => {
     const { player } = state.get()
-    if (player !== null && sessions.owner() !== null && sessions.owner() !== player.id) connection.reconnect()
+    if (player !== null && sessions.owner() !== null && sessions.owner() !== player.id) socket.reconnect()
   },
   acceptSignedOut: () => change({ signedOut: false }),
 })
 
 /** `http`: base address of its HTTP routes. `ws`: its socket. */
-export const createHouse = (address: Readonly<{ http: string; ws: string }>): LiveHouse => {
+export const openConnection = (address: Readonly<{ http: string; ws: string }>): PageConnection => {
   const state = createStore(INITIAL)
   const change: Change = (patch) => state.set({ ...state.get(), ...patch })
   const listeners = new Set<(round: Round) => void>()
@@ -161,14 +164,14 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   const tables = createTables((missing) =>
     watched === null ? request({ type: 'table', ...missing }) : request({ type: 'watch', link: watched }),
   )
-  const houseHttp = openHttp(address.http, () => change({ signedOut: true }))
-  const { sessions, http, look, load } = houseHttp
+  const sessionHttp = openHttp(address.http, () => change({ signedOut: true }))
+  const { sessions, http, look, load } = sessionHttp
   const loadGames = async (): Promise<void> => {
     const reply = await http('/v1/games')
     if (!isRefusal(reply)) change({ games: gamesIn(reply) })
   }
   const checks = createChecks((what) => {
-    void requests(what.type === 'hand' ? what : { ...what, limit: HISTORY_PAGE })
+    void requests(what.type === 'history' ? { ...what, limit: HISTORY_PAGE } : what)
   })
 
   /** [M5] If chips moved between a seat and the wallet, asks the house for the balance. */
@@ -179,7 +182,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     return party
   }
 
-  const connection = createConnection({
+  const socket = createReconnectingSocket({
     url: address.ws,
     sessions,
     listener: {
@@ -206,7 +209,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       },
     },
   })
-  const requests = createRequests(connection, {
+  const requests = createRequests(socket, {
     onReply: (reply, again) => {
       const { held } = state.get()
       change({
@@ -219,7 +222,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     onChecking: (count) => change({ checking: count > 0 }),
   })
   /** [F11] If the terms have changed, what the pages show about the game has changed too. */
-  const request: LiveHouse['request'] = async (message) => {
+  const request: PageConnection['request'] = async (message) => {
     if (checks.stops(message.type)) return STOPPED
     const answer = await requests(message)
     if (isRefusal(answer) && answer.refused === 'stale-terms') await loadGames()
@@ -236,8 +239,8 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     state,
     checks,
     request,
-    reconnect: connection.reconnect,
-    disconnect: connection.disconnect,
+    reconnect: socket.reconnect,
+    disconnect: socket.disconnect,
     http,
     look,
     load,
@@ -247,6 +250,6 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       return () => listeners.delete(listener)
     },
     tables: tables.feed,
-    ...switching(state, change, connection, houseHttp),
+    ...switching(state, change, socket, sessionHttp),
   }
 }

@@ -1,25 +1,25 @@
 /**
- * What a game knows about the house it is played against: whether it is reachable, the player and their wallet, the
- * seeds of the next round, and a way to send requests. The shell provides it; it knows no game.
+ * A game's connection to the house: whether it is there, the player and their wallet, the seeds of the next round, and
+ * a way to send requests. The shell provides it; it knows no game.
  */
 import { isRefusal, refuse } from '@fairhouse/kit'
 import type { NextRound, Round } from '@fairhouse/messages'
 import type {
+  ConnectionStatus,
   HouseAsk,
   HousePush,
   HouseRefusal,
-  HouseStatus,
   HttpReply,
 } from '@fairhouse/messages/client/house-messages.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 export type {
+  ConnectionStatus,
   HouseAsk,
   HousePush,
   HouseRefusal,
   HouseReply,
   HouseRequest,
-  HouseStatus,
   HttpReply,
 } from '@fairhouse/messages/client/house-messages.ts'
 
@@ -74,6 +74,8 @@ export type ChecksState = Readonly<{
   pending: number
   /** [F2] Bets refused as stale although their commitment was still the next one. */
   refusals: number
+  /** [F14] Hands for which this browser sent a seed, and those for which the house did not take it in time. */
+  seeds: Readonly<{ asked: number; refused: number; isBeyondBadLuck: boolean }>
   /** When a round was last checked, in milliseconds since 1970, or null. */
   lastAt: number | null
   /** [F12] The public log: size of the last checked checkpoint, rounds proven to be in it, rounds not in it yet. */
@@ -95,8 +97,8 @@ export type ChecksState = Readonly<{
 /** The rounds that this browser checks, whoever played them. */
 export type HouseChecks = Readonly<{ get(): ChecksState; subscribe(listener: () => void): () => void }>
 
-export type House = Readonly<{
-  status: HouseStatus
+export type Connection = Readonly<{
+  status: ConnectionStatus
   /** Null until the house has sent it. */
   player: HousePlayer | null
   /** The one in use. */
@@ -130,11 +132,12 @@ export const NO_CHECKS: ChecksState = {
   verified: 0,
   pending: 0,
   refusals: 0,
+  seeds: { asked: 0, refused: 0, isBeyondBadLuck: false },
   lastAt: null,
   log: null,
 }
 
-const NO_HOUSE: House = {
+const NO_CONNECTION: Connection = {
   status: 'absent',
   player: null,
   wallet: null,
@@ -151,12 +154,12 @@ const NO_HOUSE: House = {
   checks: { get: () => NO_CHECKS, subscribe: () => () => {} },
 }
 
-export const HouseContext = createContext<House>(NO_HOUSE)
+export const ConnectionContext = createContext<Connection>(NO_CONNECTION)
 
-export const useHouse = (): House => useContext(HouseContext)
+export const useConnection = (): Connection => useContext(ConnectionContext)
 
 export const useChecks = (): ChecksState => {
-  const { subscribe, get } = useHouse().checks
+  const { subscribe, get } = useConnection().checks
   return useSyncExternalStore(subscribe, get)
 }
 
@@ -164,7 +167,7 @@ export const useChecks = (): ChecksState => {
 export const useOfferedGame = (
   id: string,
 ): Readonly<{ game: OfferedGame | null; limits: BetInfo | null }> => {
-  const { games, wallet } = useHouse()
+  const { games, wallet } = useConnection()
   const game = games.find((offered) => offered.game === id) ?? null
   return { game, limits: game?.betInfo.find(({ currency }) => currency === wallet?.currency) ?? null }
 }

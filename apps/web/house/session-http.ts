@@ -2,11 +2,11 @@
 import { isRefusal } from '@fairhouse/kit'
 import { createHttp, createTextLoader } from '@fairhouse/messages/client/http.ts'
 import { createSessions } from '@fairhouse/messages/client/session.ts'
-import { type House, type HouseRefusal, type HttpReply, readStored, writeStored } from '@fairhouse/ui'
+import { type Connection, type HouseRefusal, type HttpReply, readStored, writeStored } from '@fairhouse/ui'
 
 export const SESSION_KEY = 'fairhouse.session'
 
-export type HouseHttp = Pick<House, 'look'> &
+export type SessionHttp = Pick<Connection, 'look'> &
   Readonly<{
     sessions: ReturnType<typeof createSessions>
     /** A request in the player's name. With a body it is a POST, unless `method` says otherwise. */
@@ -16,7 +16,7 @@ export type HouseHttp = Pick<House, 'look'> &
   }>
 
 /** `base`: where the routes begin. */
-export const openHttp = (base: string, onSessionEnded: () => void): HouseHttp => {
+export const openHttp = (base: string, onSessionEnded: () => void): SessionHttp => {
   const send = createHttp(base)
   const download = createTextLoader(base)
   const sessions = createSessions(

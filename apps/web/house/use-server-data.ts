@@ -2,9 +2,9 @@
 import { isRefusal } from '@fairhouse/kit'
 import type { HouseRefusal } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { useShellHouse } from './HouseProvider.tsx'
+import { usePageConnection } from './ConnectionProvider.tsx'
 
-export type HouseData<T> = Readonly<{
+export type ServerData<T> = Readonly<{
   /** Null until loaded; the last value stays during a refusal. */
   value: T | null
   refusal: HouseRefusal | null
@@ -12,9 +12,9 @@ export type HouseData<T> = Readonly<{
 }>
 
 /** Replies come from the house that served this page, so they have the shape of its messages. */
-export const useHouseData = <T>(path: string, everyMs: number | null = null): HouseData<T> => {
-  const { http } = useShellHouse()
-  const [shown, setShown] = useState<Omit<HouseData<T>, 'load'>>({ value: null, refusal: null })
+export const useServerData = <T>(path: string, everyMs: number | null = null): ServerData<T> => {
+  const { http } = usePageConnection()
+  const [shown, setShown] = useState<Omit<ServerData<T>, 'load'>>({ value: null, refusal: null })
   const load = useCallback(async (): Promise<void> => {
     const reply = await http(path)
     setShown(({ value }) =>
@@ -56,7 +56,7 @@ export type HttpAction = Readonly<{
 }>
 
 export const useHttpAction = (): HttpAction => {
-  const { http } = useShellHouse()
+  const { http } = usePageConnection()
   const [state, setState] = useState<Omit<HttpAction, 'run'>>({ busy: false, refusal: null })
   const run = useCallback(
     async <T>(path: string, body?: object, method?: Method): Promise<T | null> => {

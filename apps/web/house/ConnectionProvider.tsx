@@ -1,47 +1,35 @@
-/** Provides the house to all pages over one shared connection. */
-import {
-  type House,
-  HouseContext,
-  type HouseWallet,
-  readStored,
-  useSettings,
-  writeStored,
-} from '@fairhouse/ui'
+/** Provides the one connection to the house to all pages. */
+import { type Connection, ConnectionContext, useSettings } from '@fairhouse/ui'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { GAMES } from '../games.ts'
 import { walletPlayed } from './account-state.ts'
+import { openConnection, type PageConnection } from './connection.ts'
 import { shownWallet } from './held-payouts.ts'
-import { createHouse, type LiveHouse } from './house.ts'
-import { SESSION_KEY } from './house-http.ts'
 import { noteOpenRounds, notePlace } from './open-rounds.ts'
-
-type WalletChoice = Omit<HouseWallet, 'balance'>
-
-const WALLET_KEY = 'fairhouse.wallet'
+import { SESSION_KEY } from './session-http.ts'
+import { walletChoice } from './wallet-choice.ts'
 
 const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 
-/** What the shell's own pages need beyond what games need. */
-type ShellHouse = LiveHouse & Readonly<{ choose(wallet: WalletChoice): void }>
+/** The shell's own pages need more of the connection than games do. */
+const PageConnectionContext = createContext<PageConnection | null>(null)
 
-const ShellHouseContext = createContext<ShellHouse | null>(null)
-
-export const useShellHouse = (): ShellHouse => {
-  const shellHouse = useContext(ShellHouseContext)
-  if (shellHouse === null) throw new Error('this page is not inside a HouseProvider')
-  return shellHouse
+export const usePageConnection = (): PageConnection => {
+  const connection = useContext(PageConnectionContext)
+  if (connection === null) throw new Error('this page is not inside a ConnectionProvider')
+  return connection
 }
 
 /** No retries while offline; retries at once when the network is back or the page is shown again. */
-const followBrowser = (house: LiveHouse): (() => void) => {
-  const back = (): void => house.reconnect()
-  const gone = (): void => house.disconnect()
+const followBrowser = (live: PageConnection): (() => void) => {
+  const back = (): void => live.reconnect()
+  const gone = (): void => live.disconnect()
   const seen = (): void => {
-    if (document.visibilityState === 'visible' && house.state.get().status === 'offline' && navigator.onLine)
+    if (document.visibilityState === 'visible' && live.state.get().status === 'offline' && navigator.onLine)
       back()
   }
   const stored = ({ key }: StorageEvent): void => {
-    if (key === SESSION_KEY) house.followOthers()
+    if (key === SESSION_KEY) live.followOthers()
   }
   const handlers = [
     ['online', back],
@@ -56,16 +44,9 @@ const followBrowser = (house: LiveHouse): (() => void) => {
   }
 }
 
-const readChosen = (): WalletChoice | null => {
-  const raw = readStored(WALLET_KEY) as Partial<WalletChoice> | null
-  return typeof raw?.currency === 'string' && typeof raw.isDemo === 'boolean'
-    ? { currency: raw.currency, isDemo: raw.isDemo }
-    : null
-}
-
-export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) => {
-  const [live] = useState(() => createHouse({ http: '', ws: socketAddress() }))
-  const [chosen, setChosen] = useState(readChosen)
+export const ConnectionProvider = ({ children }: Readonly<{ children: ReactNode }>) => {
+  const [live] = useState(() => openConnection({ http: '', ws: socketAddress() }))
+  const chosen = walletChoice.use()
   const state = live.state.use()
   useEffect(() => {
     if (navigator.onLine) live.reconnect()
@@ -81,7 +62,7 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
   useEffect(() => live.checks.wantWitnesses(witnesses), [live, witnesses])
   const known = state.player !== null
   useEffect(() => (known ? notePlace(state.place, GAMES) : undefined), [known, state.place])
-  const house = useMemo<House>(() => {
+  const connection = useMemo<Connection>(() => {
     const { status, player, next, games, checking } = state
     const wallets = state.wallets.map((wallet) => shownWallet(wallet, state.held))
     const currencies = games.flatMap(({ betInfo }) => betInfo.map(({ currency }) => currency))
@@ -105,19 +86,9 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
       checks,
     }
   }, [state, chosen, live])
-  const shellHouse = useMemo<ShellHouse>(
-    () => ({
-      ...live,
-      choose: (wallet) => {
-        writeStored(WALLET_KEY, wallet)
-        setChosen(wallet)
-      },
-    }),
-    [live],
-  )
   return (
-    <ShellHouseContext value={shellHouse}>
-      <HouseContext value={house}>{children}</HouseContext>
-    </ShellHouseContext>
+    <PageConnectionContext value={live}>
+      <ConnectionContext value={connection}>{children}</ConnectionContext>
+    </PageConnectionContext>
   )
 }

@@ -5,12 +5,9 @@ import { isObject } from '@fairhouse/kit'
 import { PROTOCOL } from '@fairhouse/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
-
-import { createConnection, type HouseConnection } from './connection.ts'
-
-import type { HousePush, HouseReply, HouseStatus } from './house-messages.ts'
-
+import type { ConnectionStatus, HousePush, HouseReply } from './house-messages.ts'
 import { createHttp } from './http.ts'
+import { createReconnectingSocket, type ReconnectingSocket } from './reconnecting-socket.ts'
 import { createRequests } from './requests.ts'
 import { createSessions, type StoredSession } from './session.ts'
 
@@ -66,9 +63,9 @@ const closeHouse = async (): Promise<void> => {
 const greeting: Play = ({ type }) => (type === 'hello' ? { ok: true, ...HELLO } : { ok: true, echo: type })
 
 type Visit = Readonly<{
-  connection: HouseConnection
+  connection: ReconnectingSocket
   request: ReturnType<typeof createRequests>
-  statuses: HouseStatus[]
+  statuses: ConnectionStatus[]
   outdated: boolean[]
   checking: number[]
   pushes: HousePush[]
@@ -76,7 +73,7 @@ type Visit = Readonly<{
   kept(): StoredSession | null
 }>
 
-let connection: HouseConnection | null
+let connection: ReconnectingSocket | null
 
 const visit = (
   port: number,
@@ -87,7 +84,7 @@ const visit = (
   }: { kept?: unknown; patienceMs?: number; giveUpMs?: number } = {},
 ): Visit => {
   let stored = kept
-  const [statuses, checking, pushes, replies]: [HouseStatus[], number[], HousePush[], HouseReply[]] = [
+  const [statuses, checking, pushes, replies]: [ConnectionStatus[], number[], HousePush[], HouseReply[]] = [
     [],
     [],
     [],
@@ -101,7 +98,7 @@ const visit = (
       return true
     },
   })
-  connection = createConnection({
+  connection = createReconnectingSocket({
     url: `ws://localhost:${port}/ws`,
     sessions,
     patienceMs,

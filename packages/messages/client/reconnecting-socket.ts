@@ -6,11 +6,11 @@ import { isRefusal } from '@fairhouse/kit'
 import type { CLOSING } from '@fairhouse/messages'
 import { PROTOCOL } from '../protocol-version.ts'
 import { type ClientSocket, openSocket, type SocketClass, type SocketListener } from './client-socket.ts'
-import type { HousePush, HouseRefusal, HouseReply, HouseStatus } from './house-messages.ts'
+import type { ConnectionStatus, HousePush, HouseRefusal, HouseReply } from './house-messages.ts'
 import type { Sessions } from './session.ts'
 
-export type ConnectionListener = Readonly<{
-  onStatus(status: HouseStatus): void
+export type ReconnectingListener = Readonly<{
+  onStatus(status: ConnectionStatus): void
   /** Called before `onStatus('online')`. */
   onHello(reply: HouseReply<'hello'>): void
   onPush(push: HousePush): void
@@ -20,10 +20,10 @@ export type ConnectionListener = Readonly<{
   onOutdated(): void
 }>
 
-export type ConnectionOptions = Readonly<{
+export type ReconnectingOptions = Readonly<{
   url: string
   sessions: Sessions
-  listener: ConnectionListener
+  listener: ReconnectingListener
   /** How long an answer may take before the socket counts as dead. */
   patienceMs?: number
   /** Delays after the first failure, the second, and so on; the last one repeats. */
@@ -32,7 +32,7 @@ export type ConnectionOptions = Readonly<{
   Socket?: SocketClass | undefined
 }>
 
-export type HouseConnection = Readonly<{
+export type ReconnectingSocket = Readonly<{
   /** The socket, if it is open and `hello` was answered. */
   socket(): ClientSocket | null
   /** The next such socket, or null after `ms` milliseconds. */
@@ -90,12 +90,12 @@ const createWaiters = () => {
   }
 }
 
-export const createConnection = ({
+export const createReconnectingSocket = ({
   url,
   sessions,
   listener,
   ...options
-}: ConnectionOptions): HouseConnection => {
+}: ReconnectingOptions): ReconnectingSocket => {
   const { patienceMs = PATIENCE_MS, backOffMs = BACK_OFF_MS, Socket } = options
   const waiters = createWaiters()
   let socket: ClientSocket | null = null

@@ -1,0 +1,5 @@
+import type { RulebookEntry } from '@fairhouse/kit'
+import { zhajinhuaLiveResult as result } from './result.ts'
+import { zhajinhua as rules } from './rules.ts'
+
+export const game: RulebookEntry = { rules, live: { result } }

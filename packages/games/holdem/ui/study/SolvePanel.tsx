@@ -7,7 +7,7 @@ import type { Study } from './use-study.ts'
 import { useStudyWords } from './use-study-words.ts'
 
 /** In per cent of the pot. */
-export const TARGETS = ['1', '0.5', '0.25', '0.1'] as const
+const TARGETS = ['1', '0.5', '0.25', '0.1'] as const
 export type Target = (typeof TARGETS)[number]
 
 /** From all of the pot down to the target, each tenth takes about as long. */

@@ -31,6 +31,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['bots', 'GAME/{bots,strategies}.ts GAME/bots/*', `${LANGUAGE}, type rules`],
   ['exchange', 'GAME/exchange/*', 'kit, evaluation, parts, rules, smol-toml'],
   ['advice', 'GAME/advice/*', PLAY],
+  ['study', 'GAME/study/*', `${PLAY}, advice`],
   ['own code', 'GAME/own-code/*', `${PLAY}, @micropython/micropython-webassembly-pyscript`],
   [
     'presenter',
@@ -41,11 +42,15 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['ways to play', 'packages/games/{formula-house,house-schemas,ladder-house}.ts', 'kit, host, zod'],
   ['facets', 'GAME/{house,live,series,claims}.ts', `${PLAY}, presenter, ways to play, host, zod`],
   ['manifest', 'GAME/{game,rulebook}.ts', 'kit, rules, parts, facets, ways to play'],
-  ['words', 'GAME/words/**', `${LANGUAGE}, nouns, type rules, type bots, presenter, advice, type facets`],
+  [
+    'words',
+    'GAME/words/**',
+    `${LANGUAGE}, nouns, type rules, type bots, presenter, advice, study, type facets`,
+  ],
   [
     'face',
     'GAME/ui/**',
-    `${PLAY}, own code, advice, exchange, presenter, words, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
+    `${PLAY}, own code, advice, study, exchange, presenter, words, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
   ],
   ['rules', 'GAME/rules.ts', 'kit, evaluation, parts'],
   ['parts', 'GAME/*.ts', 'kit, evaluation, type rules'],

@@ -21,7 +21,8 @@ export type RulebookEntry = Readonly<{
   /** [F11] Earlier versions, to verify their rounds. */
   earlier?: readonly AnyGame[]
   house?: Pick<AnyHouseGame, 'row'>
-  live?: Pick<AnyLiveGame, 'result'>
+  /** `facts`: only if a room deals its hands, so that they can be compared with its list. */
+  live?: Pick<AnyLiveGame, 'result'> & Partial<Pick<AnyLiveGame, 'facts'>>
 }>
 
 export type GameEntry = RulebookEntry &

@@ -52,8 +52,7 @@ export function* moveChips(
   if (isPot(to)) yield* openPot(accountOf(party, to), walletOf(party.table))
   const movements = [{ from: accountOf(party, from), to: accountOf(party, to), amount: BigInt(amount) }]
   const booked = yield* book({ origin: house.nextId(), step: 0, kind: 'seat', at: house.now(), movements })
-  if (!isRefusal(booked)) return null
-  if (isPot(from)) throw new Error(`${movements[0]!.from}: ${booked.message}`)
+  if (booked && isPot(from)) throw new Error(`${movements[0]!.from}: ${booked.message}`)
   return booked
 }
 

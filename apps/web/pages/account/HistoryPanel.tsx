@@ -13,7 +13,7 @@ import {
   shownAmount,
   shownChange,
   shownTime,
-  useHouse,
+  useConnection,
   useHousePieceWords,
   useRoundHistory,
   useSettings,
@@ -21,7 +21,7 @@ import {
 } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { gameNamed } from '../../games.ts'
-import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../house/ConnectionProvider.tsx'
 import { houseParts, type VerifyParts } from '../../verify-parts.ts'
 import { EVERYTHING, exportPath, filterOf, type HistoryChoice } from './history-query.ts'
 import { cutMultiplier, type RoundRow, rowReader } from './round-row.ts'
@@ -33,8 +33,8 @@ const Filters = ({
 }: Readonly<{ choice: HistoryChoice; onChange(patch: Partial<HistoryChoice>): void }>) => {
   const w = useAccountWords()
   const { language } = useSettings().settings
-  const { games } = useHouse()
-  const { wallets } = useShellHouse().state.use()
+  const { games } = useConnection()
+  const { wallets } = usePageConnection().state.use()
   return (
     <div className="filters">
       <Select
@@ -157,7 +157,7 @@ const TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 const Export = ({ choice }: Readonly<{ choice: HistoryChoice }>) => {
   const w = useAccountWords().history
-  const { load } = useShellHouse()
+  const { load } = usePageConnection()
   const [state, setState] = useState<keyof typeof TYPES | 'failed' | null>(null)
   const save = async (format: keyof typeof TYPES): Promise<void> => {
     setState(format)

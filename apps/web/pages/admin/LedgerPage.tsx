@@ -2,7 +2,7 @@
 import type { LedgerReport } from '@fairhouse/messages'
 import { Button, Pill, shownAmount } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useHttpAction } from '../../house/use-house-data.ts'
+import { useHttpAction } from '../../house/use-server-data.ts'
 import { DataTable } from './DataTable.tsx'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useConsoleFormats } from './use-console-formats.ts'

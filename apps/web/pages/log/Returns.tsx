@@ -2,7 +2,7 @@
 import type { LogReturns } from '@fairhouse/messages'
 import { Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'
-import { useHouseData } from '../../house/use-house-data.ts'
+import { useServerData } from '../../house/use-server-data.ts'
 import { useLogFormats } from './use-log-formats.ts'
 import { useLogWords } from './words/index.ts'
 
@@ -53,7 +53,7 @@ const Row = ({ figure }: Readonly<{ figure: Return }>) => {
 
 export const Returns = () => {
   const w = useLogWords().returns
-  const { value } = useHouseData<LogReturns>('/v1/log/returns', REFRESH_MS)
+  const { value } = useServerData<LogReturns>('/v1/log/returns', REFRESH_MS)
   const figures = value?.games.filter(({ finished }) => finished > 0) ?? []
   return (
     <section className="panel stack" aria-labelledby="log-returns">

@@ -3,6 +3,7 @@ import './chicken-road.css'
 import { ladderVerifyFields } from '@fairhouse/kit'
 import type { Hotkeys } from '@fairhouse/ui'
 import { type BoardProps, inRail, type LadderGame } from '@fairhouse/ui/house/ladder/index.ts'
+import { DEATHS, LANES } from '../difficulties.ts'
 import {
   presenter,
   type RoadOffer,
@@ -69,4 +70,12 @@ export const game: LadderGame<RoadRound, RoadOffer, Action, Words> = {
     [oddsPage.first, all.map(({ first }) => percent(first.chance, 0))],
     [oddsPage.across, all.map(({ last }) => oneIn(Math.round(1 / last.reach)))],
   ],
+  rules: ({ rulesPage: page, count }, _offer, all, { percent }) => ({
+    difficulty: page.difficulty(LANES),
+    rows: all.map(({ difficulty, steps, first, last }) =>
+      page.difficultyRow(DEATHS[difficulty], count(steps), percent(first.chance), percent(last.chance)),
+    ),
+    sections: [[page.stepTitle, page.step]],
+    pay: [page.pay],
+  }),
 }

@@ -80,6 +80,22 @@ export const game: LadderGame<TowerRound, TowerOffer, Action, Words> = {
     [oddsPage.chance, all.map(({ first }) => percent(first.chance))],
     [oddsPage.top, all.map(({ last }) => oneIn(Math.round(1 / last.reach)))],
   ],
+  rules: ({ rulesPage: page }, offer, all, { percent, oneIn }) => ({
+    difficulty: page.difficulty,
+    rows: all.map(({ difficulty, first, last }) =>
+      page.difficultyRow(
+        ROW_OF[difficulty].tiles,
+        ROW_OF[difficulty].eggs,
+        percent(first.chance),
+        oneIn(Math.round(1 / last.reach)),
+      ),
+    ),
+    sections: [],
+    pay: [
+      page.pay(`${offer.rtp}%`),
+      ...(hasPenalty(offer) ? [page.penalty(percent(Number(offer.greedPenalty), 2))] : []),
+    ],
+  }),
   oddsNote: ({ oddsPage }, offer, { percent }) =>
     hasPenalty(offer) ? oddsPage.penalty(percent(Number(offer.greedPenalty), 2)) : null,
 }

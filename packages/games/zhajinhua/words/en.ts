@@ -122,6 +122,7 @@ export const en = {
       timeout: 'Your time was up, so your hand was folded.',
       away: 'You were away on your turn, so your hand was folded.',
     },
+    next: 'Next hand',
     beaten: 'You lost a comparison. The hand continues without you.',
     outNote: 'You see your cards when the hand is over.',
     autoCall: 'Auto-call',
@@ -198,6 +199,8 @@ export const en = {
       'no-seed': 'Your browser didn’t send its seed in time, so the hand started without you.',
       'no-reveal':
         'Your browser promised a seed and didn’t reveal it in time, so the hand was void. No chips have moved.',
+      'seed-refused':
+        'The house didn’t take your browser’s seed in time, so you are out of this hand. No chips have moved, and your browser keeps count of such refusals.',
     } as Record<string, string>,
   },
 
@@ -216,6 +219,7 @@ export const en = {
     afterVoid:
       'The last hand was void: somebody didn’t reveal a seed. No chips have moved; this one has a new seed and commitment.',
     people: (n: number) => (n === 1 ? 'You are the first.' : `${n} people are here.`),
+    seeds: 'Seeds of this hand',
     commitment: 'Commitment to this hand’s seed',
     seed: 'Your client seed',
     leave: 'Stop waiting',

@@ -1,7 +1,7 @@
 /** The exact odds of a ladder game: every rung, and the difficulties side by side. */
 import type { BetStake } from '@fairhouse/kit'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useOfferedGame } from '../../house.ts'
+import { useOfferedGame } from '../../connection.ts'
 import { Segments } from '../../Segments.tsx'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'

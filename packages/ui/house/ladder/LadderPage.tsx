@@ -1,7 +1,7 @@
 /** The page of a ladder game: board, keys and autobet; an open round continues where it was. */
 import { isLadderOpen, ladderAutoAction, topMultiplier } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
-import { useOfferedGame } from '../../house.ts'
+import { useOfferedGame } from '../../connection.ts'
 import { useSettings } from '../../settings.ts'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'

@@ -1,7 +1,7 @@
 /** [Z14] The bots by room, and what they have won and lost. Loaded on request: it adds up the ledger. */
 import type { BotReport, ShownBot } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
-import { useHouseData, useReload } from '../../../house/use-house-data.ts'
+import { useReload, useServerData } from '../../../house/use-server-data.ts'
 import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -63,7 +63,7 @@ const Report = ({ report }: Readonly<{ report: BotReport }>) => {
 export const BotsPage = () => {
   const words = useAdminWords()
   const w = useTableWords().bots
-  const { value, refusal, load } = useHouseData<BotReport>('/v1/admin/bots')
+  const { value, refusal, load } = useServerData<BotReport>('/v1/admin/bots')
   const { busy, reload } = useReload(load)
   return (
     <>

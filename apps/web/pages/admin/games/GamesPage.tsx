@@ -2,7 +2,7 @@
 import type { ManagedGame } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useHouseData, useHttpAction } from '../../../house/use-house-data.ts'
+import { useHttpAction, useServerData } from '../../../house/use-server-data.ts'
 import { type Column, DataTable } from '../DataTable.tsx'
 import { OperatorSelect } from '../OperatorSelect.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
@@ -57,7 +57,7 @@ const GameTable = ({ viewer, games, onSwitch, onEdit }: GameTableProps) => {
 const OperatorGames = ({ viewer, operator }: Readonly<{ viewer: Viewer; operator: string }>) => {
   const words = useAdminWords()
   const path = `/v1/admin/operators/${operator}/games`
-  const { value, refusal, load } = useHouseData<Readonly<{ games: readonly ManagedGame[] }>>(path)
+  const { value, refusal, load } = useServerData<Readonly<{ games: readonly ManagedGame[] }>>(path)
   const doing = useHttpAction()
   const [edited, setEdited] = useState<ManagedGame | null>(null)
   const change: GameTableProps['onSwitch'] = async ({ game }, where, status) => {

@@ -1,7 +1,7 @@
 /** The house at a glance: live figures and totals. A manager sees those of their operator. */
 import type { Figures } from '@fairhouse/messages'
 import { Button, Empty, shownAmount } from '@fairhouse/ui'
-import { useHouseData, useReload } from '../../../house/use-house-data.ts'
+import { useReload, useServerData } from '../../../house/use-server-data.ts'
 import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -106,7 +106,7 @@ const Rooms = ({ rooms }: Readonly<{ rooms: readonly RoomFigure[] }>) => {
 const AllTime = ({ path }: Readonly<{ path: string }>) => {
   const words = useAdminWords()
   const w = words.overview
-  const { value, refusal, load } = useHouseData<Figures>(path)
+  const { value, refusal, load } = useServerData<Figures>(path)
   const { busy, reload } = useReload(load)
   return (
     <section className="panel stack">

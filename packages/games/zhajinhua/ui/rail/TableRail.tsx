@@ -1,6 +1,7 @@
 /** Beside the table: log, hands, room, fairness, what my cards are worth, and links to the rest. */
 import {
   Button,
+  ChecksLine,
   CopyField,
   Rail,
   RoundTick,
@@ -77,6 +78,7 @@ const FairTab = ({ table }: Pick<TableRailProps, 'table'>) => {
         {revealAt === null ? w.rail.revealLater : <Revealing at={revealAt} />}
       </p>
       <p className="note">{w.waiting.note}</p>
+      <ChecksLine />
     </div>
   )
 }

@@ -50,8 +50,15 @@ export const dueAt = (table: Table): Time | null => {
   return Number.isFinite(at) ? at : null
 }
 
+/** [L4] Counts how long the host has been away; starts again when nobody could take over. */
+const withHostClock = (table: Table, at: Time): Table => {
+  const host = table.host === null ? null : table.seats.find((seat) => seat?.player === table.host)
+  const hostAwaySince = host?.awaySince == null ? null : (table.hostAwaySince ?? at)
+  return hostAwaySince === table.hostAwaySince ? table : { ...table, hostAwaySince }
+}
+
 /** [L4] Starts the idle clock when the last person has gone; at a public table also when everybody sits out. */
-export const withIdleClock = (table: Table, at: Time): Table => {
+const withIdleClock = (table: Table, at: Time): Table => {
   const { room, seats } = table
   const isHere = seats.some(
     (seat) =>
@@ -59,3 +66,6 @@ export const withIdleClock = (table: Table, at: Time): Table => {
   )
   return { ...table, emptySince: isHere ? null : (table.emptySince ?? at) }
 }
+
+/** The clocks of absence after any change. */
+export const withClocks = (table: Table, at: Time): Table => withIdleClock(withHostClock(table, at), at)

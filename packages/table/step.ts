@@ -4,7 +4,7 @@
  */
 import { isRefusal } from '@fairhouse/kit'
 import { close, handOver, mustClose, replan } from './between.ts'
-import { hasNoHost, isIdle, withIdleClock } from './clock.ts'
+import { hasNoHost, isIdle, withClocks } from './clock.ts'
 import { actAsHost } from './host.ts'
 import { actAsPlayer, noSuchTable } from './players.ts'
 import { freeSeat, freeSeats, passHostOn, seatBot } from './seats.ts'
@@ -19,7 +19,7 @@ import {
   type TableChange,
 } from './step-types.ts'
 import { isBetween, isBound, isClosed, mapSeats, type Table, type Time } from './table.ts'
-import type { TableGame } from './table-game.ts'
+import { isTournament, type TableGame } from './table-game.ts'
 
 /** Passes the host's role on if somebody else is there; otherwise tries again later. */
 const withNewHost = (table: Table, at: Time): Table => {
@@ -46,25 +46,16 @@ const due = (game: TableGame, table: Table, fresh: FreshHand, at: Time): TableCh
   }
 }
 
-/** [L4] Presence decides who hosts and when the table closes. */
-const withPresence = (
-  table: Table,
-  { away }: Extract<HouseCommand, { type: 'presence' }>,
-  at: Time,
-): Table => {
+const withPresence = (table: Table, { away }: Extract<HouseCommand, { type: 'presence' }>): Table => {
   const since = new Map(away.map((person) => [person.player, person.since]))
-  const isHostAway = table.host !== null && since.has(table.host)
-  return {
-    ...mapSeats(table, (seat) => ({
-      ...seat,
-      awaySince: seat.player === null ? null : (since.get(seat.player) ?? null),
-    })),
-    hostAwaySince: isHostAway ? (table.hostAwaySince ?? at) : null,
-  }
+  const sinceOf = (player: string | null): Time | null =>
+    player === null ? null : (since.get(player) ?? null)
+  return mapSeats(table, (seat) => ({ ...seat, awaySince: sinceOf(seat.player) }))
 }
 
-/** Players who may no longer play leave; a hand that is bound is finished first. */
+/** Players who may no longer play leave; a hand that is bound, or a tournament, is finished first. */
 const bar = (game: TableGame, table: Table, players: readonly string[], at: Time): TableChange => {
+  if (isTournament(game, table)) return quietly(table)
   const isBarred = (player: string | null): boolean => player !== null && players.includes(player)
   const marked = mapSeats(table, (seat, place) =>
     isBarred(seat.player) && isBound(table, place) ? { ...seat, leaving: 'left' } : seat,
@@ -102,7 +93,7 @@ const carryOut = (game: TableGame, table: Table, command: Command, at: Time): St
         ? handOver(game, table, command.outcome, at)
         : quietly(table)
     case 'presence':
-      return quietly(withPresence(table, command, at))
+      return quietly(withPresence(table, command))
     case 'bar':
       return bar(game, table, command.players, at)
     case 'room':
@@ -134,7 +125,7 @@ const settle = (game: TableGame, table: Table, at: Time): TableChange => {
   const sealed = sealIfComplete(game, table, at)
   return followedBy(sealed, (next) => {
     if (mustClose(next)) return close(game, next, at)
-    return quietly(withIdleClock(replan(game, next, at), at))
+    return quietly(withClocks(replan(game, next, at), at))
   })
 }
 

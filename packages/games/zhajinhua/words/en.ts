@@ -120,6 +120,7 @@ export const en = {
       timeout: 'Your time was up, so your hand was folded.',
       away: 'You were away on your turn, so your hand was folded.',
     },
+    next: 'Next hand',
     beaten: 'You lost a comparison. The hand continues without you.',
     outNote: 'You see your cards when the hand is over.',
     autoCall: 'Auto-call',
@@ -216,6 +217,7 @@ export const en = {
     afterVoid:
       'The last hand was void: somebody didn’t reveal a seed. No chips have moved; this one has a new seed and commitment.',
     people: (n: number) => (n === 1 ? 'You are the first.' : `${n} people are here.`),
+    seeds: 'Seeds of this hand',
     commitment: 'Commitment to this hand’s seed',
     seed: 'Your client seed',
     leave: 'Stop waiting',

@@ -3,8 +3,8 @@ import { Segments } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import type { PlayedHand } from '../../storage/history.ts'
 import { loadPastHands } from '../history/use-sessions.ts'
+import { StatsTab } from '../rail/StatsTab.tsx'
 import { useTexts } from '../use-texts.ts'
-import { StatsTab } from './StatsTab.tsx'
 
 const SPANS = ['session', 'all'] as const
 

@@ -1,7 +1,7 @@
 /** What the player wants to play, until the strategies that its table needs are loaded. */
 import { useEffect, useState } from 'react'
-import type { NewSession } from '../table.ts'
-import { neededFor, type StrategyLoading, useStrategies } from './solutions.ts'
+import type { NewSession } from '../../table.ts'
+import { neededFor, type StrategyLoading, useStrategies } from '../solutions.ts'
 
 /** A session by its setup and seed, which tell how many sit down. */
 export type Wish = Pick<NewSession, 'setup' | 'seed'> & Readonly<{ begin(): void }>

@@ -1,5 +1,5 @@
 /** The page at /holdem: the open session, the menu, or what the address asks for. */
-import './holdem.css'
+import '../holdem.css'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import {
   ButtonLink,
@@ -11,21 +11,21 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { present, sessionSeed } from '../presenter.ts'
-import type { NewSession } from '../table.ts'
-import { words } from '../words/index.ts'
-import { freshSeed } from './fresh-seed.ts'
-import { idOf, readSetup, sessionHref, TABLE } from './links.ts'
-import { Menu, MenuFrame, WaitingForBots } from './menu/Menu.tsx'
-import { SettingsDialog } from './menu/SettingsDialog.tsx'
+import { present, sessionSeed } from '../../presenter.ts'
+import type { NewSession } from '../../table.ts'
+import { words } from '../../words/index.ts'
+import { freshSeed } from '../fresh-seed.ts'
+import { idOf, readSetup, sessionHref, TABLE } from '../links.ts'
+import { Menu, MenuFrame, WaitingForBots } from '../menu/Menu.tsx'
+import { HoldemSettingsContext, useHoldemSettings, useStoredSettings } from '../settings-context.ts'
+import { neededAmong, useStrategies } from '../solutions.ts'
+import { loadOpen, reset, unreadable } from '../storage.ts'
+import { useTexts } from '../use-texts.ts'
+import { useBeatSounds } from '../use-voice.ts'
 import { SessionTable } from './SessionTable.tsx'
-import { HoldemSettingsContext, useHoldemSettings, useStoredSettings } from './settings-context.ts'
-import { neededAmong, useStrategies } from './solutions.ts'
-import { loadOpen, reset, unreadable } from './storage.ts'
+import { SettingsDialog } from './SettingsDialog.tsx'
 import { archiveSession, saveFailure, useSavedSession } from './use-saved-session.ts'
 import { useSession } from './use-session.ts'
-import { useTexts } from './use-texts.ts'
-import { useBeatSounds } from './use-voice.ts'
 import { useWish } from './use-wish.ts'
 
 const Broken = ({ refusal }: Readonly<{ refusal: Refusal }>) => {
@@ -47,7 +47,7 @@ const useReset = () => {
   const [kinds] = useState(unreadable)
   useEffect(() => {
     reset(kinds)
-    if (kinds.includes('session')) forgetRound('holdem')
+    if (kinds.includes('session')) forgetRound(TABLE)
   }, [kinds])
   return kinds
 }

@@ -2,11 +2,11 @@
 import { Link, SegmentsField, useWords } from '@fairhouse/ui'
 import { AFTER_FOLDS, BOT_SPEEDS, NAMINGS } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
+import { PresetFields } from '../menu/PresetFields.tsx'
+import { SettingSwitch } from '../menu/SettingSwitch.tsx'
+import { ShownSettings } from '../menu/ShownSettings.tsx'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
-import { PresetFields } from './PresetFields.tsx'
-import { SettingSwitch } from './SettingSwitch.tsx'
-import { ShownSettings } from './ShownSettings.tsx'
 
 export const TableSettings = () => {
   const { settings: w } = useWords(words)

@@ -4,10 +4,10 @@ import { Button, Field, useCopy, useSentences, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { SETTINGS_DEFAULTS } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
+import { SettingSwitch } from '../menu/SettingSwitch.tsx'
 import { useHoldemSettings } from '../settings-context.ts'
 import { forgetJournal, loadJournal } from '../storage.ts'
 import { useTexts } from '../use-texts.ts'
-import { SettingSwitch } from './SettingSwitch.tsx'
 
 const DebugSeed = () => {
   const { settings: w } = useWords(words)

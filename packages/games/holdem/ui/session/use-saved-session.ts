@@ -1,21 +1,21 @@
 /** Saves the session as it is played, and records it in the lobby and the local log. */
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
-import { endOf, errorEntry, type HoldemSettings } from '../presenter.ts'
-import { journalWriter } from '../storage/device-storage.ts'
-import type { SavedSession } from '../storage/saved-session.ts'
-import type { HoldemSession, TableSnapshot } from '../table.ts'
-import { words } from '../words/index.ts'
-import { texts } from '../words/screen.ts'
-import { idOf, sessionHref, TABLE } from './links.ts'
-import { loadOpen, note, saveOpen, storage } from './storage.ts'
+import { endOf, errorEntry, type HoldemSettings } from '../../presenter.ts'
+import { journalWriter } from '../../storage/device-storage.ts'
+import type { SavedSession } from '../../storage/saved-session.ts'
+import type { HoldemSession, TableSnapshot } from '../../table.ts'
+import { words } from '../../words/index.ts'
+import { texts } from '../../words/screen.ts'
+import { idOf, sessionHref, TABLE } from '../links.ts'
+import { loadOpen, note, saveOpen, storage } from '../storage.ts'
 
 const HOLDEM = 'holdem'
 
 /** Moves it into the history: it can't be continued. */
 export const archiveSession = (saved: SavedSession | null): void => {
   storage.archive(saved)
-  forgetRound(HOLDEM)
+  forgetRound(TABLE)
 }
 
 const saveProgress = (saved: SavedSession, { table, scene }: TableSnapshot): void => {

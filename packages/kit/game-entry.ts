@@ -30,6 +30,8 @@ export type GameEntry = RulebookEntry &
     house?: AnyHouseGame
     live?: AnyLiveGame
     claimForm?: ClaimForm
+    /** For a house whose files say nothing of the game: its own file, and its rooms. */
+    defaults?: Readonly<{ file?: Readonly<Record<string, unknown>>; rooms?: readonly object[] }>
   }>
 export type HouseEntry = GameEntry & Readonly<{ house: AnyHouseGame }>
 

@@ -1,6 +1,7 @@
 /** What games bring to the verifier, and shared components for it. */
 export * from './check-request.ts'
 export * from './field-texts.ts'
+export * from './formula-verify.tsx'
 export * from './game-entries.ts'
 export * from './hash.ts'
 export * from './ladder-form.ts'

@@ -3,7 +3,6 @@ import { accepted, isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import type { KeyedResult } from '../core/idempotency.ts'
 import { type Booking, balanceAfter, book, houseAccount, playerAccount } from '../core/ledger.ts'
-import { printReply } from '../core/printed-reply.ts'
 import type { RemoteRound, WalletBalance } from '../core/remote-wallets.ts'
 import { queueRoundQuery } from '../core/store/leaf-queue.ts'
 import { sideBySide, type Work, writeAll } from '../core/store/work.ts'
@@ -73,12 +72,11 @@ export function* storeStep<R extends RoundReply>(
     bookChecked(booking),
     ...(leaf ? [writeAll([queueRoundQuery(round.id, leaf.packed, round.closedAt!)])] : []),
   ]
-  const reply = (held: WalletBalance): R & ShownBalance & LeafHash =>
-    printReply({
-      ...shown,
-      ...showBalance(house, round.currency, held),
-      ...(leaf && { leaf: leaf.hash }),
-    })
+  const reply = (held: WalletBalance): R & ShownBalance & LeafHash => ({
+    ...shown,
+    ...showBalance(house, round.currency, held),
+    ...(leaf && { leaf: leaf.hash }),
+  })
   if (!round.isRemote) return { reply: reply({ balance, isOld: false }), writes }
   yield* sideBySide(...writes)
   const held = yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(step.moves, 'to'))

@@ -59,7 +59,7 @@ export const solveSubgame = (view: View, solutions: Solutions, care = 1): Solved
   const acted = pastActionsOf(view).filter((past) => past.street === street)
   const solve = solutions.solver()
   const rivals = rivalsIn(view, acted)
-  const ranges = rivals === null ? null : rangesBefore(view, solutions)
+  const ranges = solve === null || rivals === null ? null : rangesBefore(view, solutions)
   if (solve === null || rivals === null || ranges === null) return null
   const [first, second] = rivals
   const had = (seat: Seat): number => players[seat]!.stack + players[seat]!.bet

@@ -52,6 +52,7 @@ export const handRows = (hands: readonly PlayedHand[]): readonly HandRow[] =>
       const labels = handLabels(
         end.players.map((player, seat) => (player.shown || seat === me ? player.hole : [])),
         end.board,
+        end.config,
       )
       return {
         hand: table.hand,

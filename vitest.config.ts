@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENT,
-          include: ['{apps,packages,scripts,lint}/**/*.test.ts'],
+          include: ['{apps,packages,examples,scripts,lint}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/web/browser/**', ...ON_DEMAND],
           globalSetup: ['apps/server/testing/postgres-server.ts'],
           // Many wait for databases, processes and clocks: three at a time on two cores.

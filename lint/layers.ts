@@ -21,7 +21,8 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['log', 'packages/log/*', 'kit, table'],
   ['host', 'packages/host/*', 'kit'],
   ['solver', 'packages/solver/**', ''],
-  ['ui', 'packages/ui/**', 'kit, type messages, type wire, react, wouter'],
+  ['nouns', 'packages/ui/house/ladder/words/formula-*.ts', ''],
+  ['ui', 'packages/ui/**', 'kit, nouns, type messages, type wire, react, wouter'],
   ['evaluation', 'GAME/evaluation/*', 'kit'],
   ['solution', 'GAME/solution/**', 'evaluation, solver'],
   ['odds', 'GAME/odds.ts GAME/odds/*', 'kit, evaluation, parts, rules'],
@@ -30,6 +31,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['bots', 'GAME/{bots,strategies}.ts GAME/bots/*', `${LANGUAGE}, type rules`],
   ['exchange', 'GAME/exchange/*', 'kit, evaluation, parts, rules, smol-toml'],
   ['advice', 'GAME/advice/*', PLAY],
+  ['study', 'GAME/study/*', `${PLAY}, advice`],
   ['own code', 'GAME/own-code/*', `${PLAY}, @micropython/micropython-webassembly-pyscript`],
   [
     'presenter',
@@ -37,14 +39,18 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
     `${PLAY}, own code, type words, host, xstate`,
   ],
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
-  ['ways to play', 'packages/games/{house-schemas,ladder-house}.ts', 'kit, host, zod'],
+  ['ways to play', 'packages/games/{formula-house,house-schemas,ladder-house}.ts', 'kit, host, zod'],
   ['facets', 'GAME/{house,live,series,claims}.ts', `${PLAY}, presenter, ways to play, host, zod`],
-  ['manifest', 'GAME/{game,rulebook}.ts', 'kit, rules, parts, facets'],
-  ['words', 'GAME/words/**', `${LANGUAGE}, type rules, type bots, presenter, advice, type facets`],
+  ['manifest', 'GAME/{game,rulebook}.ts', 'kit, rules, parts, facets, ways to play'],
+  [
+    'words',
+    'GAME/words/**',
+    `${LANGUAGE}, nouns, type rules, type bots, presenter, advice, study, type facets`,
+  ],
   [
     'face',
     'GAME/ui/**',
-    `${PLAY}, own code, advice, exchange, presenter, words, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
+    `${PLAY}, own code, advice, study, exchange, presenter, words, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
   ],
   ['rules', 'GAME/rules.ts', 'kit, evaluation, parts'],
   ['parts', 'GAME/*.ts', 'kit, evaluation, type rules'],
@@ -90,7 +96,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['cocos view', 'apps/cocos/assets/**', 'cocos logic, cc'],
 ]
 
-const GAME = 'packages/games/*'
+const GAME = '{packages/games,examples}/*'
 /** As the checks read it. */
 export const ROWS = LAYERS.map(([name, files, may]) => ({
   name,
@@ -107,7 +113,8 @@ const rowOf = (path: string): Row | undefined => {
     )
   return rows.get(path)
 }
-const gameOf = (path: string): string | undefined => /^packages\/games\/([^/]+)\//.exec(path)?.[1]
+const gameOf = (path: string): string | undefined =>
+  /^(?:packages\/games|examples)\/([^/]+)\//.exec(path)?.[1]
 const packageOf = (specifier: string): string =>
   specifier.startsWith('node:') ? 'node' : /^(@[^/]+\/)?[^/]+/.exec(specifier)![0]
 

@@ -2,9 +2,9 @@
  * Every game of the house, by id: the packages that the house's list names, each read from its `game.ts`. A package is
  * a folder in which files have a meaning by their names (docs/decisions/0024-games-as-packages.md).
  */
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { GameEntry, Registry } from '@fairhouse/kit'
 
@@ -15,10 +15,10 @@ export const GAMES_FILE = process.env.GAMES_FILE ? resolve(process.env.GAMES_FIL
 export const IS_OWN_LIST = GAMES_FILE === OWN_LIST
 
 const folderOf = (name: string): string => {
-  if (name.startsWith('.')) return resolve(dirname(GAMES_FILE), name)
+  if (name.startsWith('.') || isAbsolute(name)) return resolve(dirname(GAMES_FILE), name)
   const manifest = findPackageJSON(name, pathToFileURL(GAMES_FILE))
   if (manifest === undefined) throw new Error(`${GAMES_FILE} names ${name}, which is not installed`)
-  return dirname(manifest)
+  return realpathSync(dirname(manifest)) // npm installs a folder as a link
 }
 
 /** The source or compiled file of a part, such as `ui/lobby`; null if the package has none. */

@@ -21,7 +21,8 @@ export type RulebookEntry = Readonly<{
   /** [F11] Earlier versions, to verify their rounds. */
   earlier?: readonly AnyGame[]
   house?: Pick<AnyHouseGame, 'row'>
-  live?: Pick<AnyLiveGame, 'result'>
+  /** `facts`: only if a room deals its hands, so that they can be compared with its list. */
+  live?: Pick<AnyLiveGame, 'result'> & Partial<Pick<AnyLiveGame, 'facts'>>
 }>
 
 export type GameEntry = RulebookEntry &
@@ -29,6 +30,8 @@ export type GameEntry = RulebookEntry &
     house?: AnyHouseGame
     live?: AnyLiveGame
     claimForm?: ClaimForm
+    /** For a house whose files say nothing of the game: its own file, and its rooms. */
+    defaults?: Readonly<{ file?: Readonly<Record<string, unknown>>; rooms?: readonly object[] }>
   }>
 export type HouseEntry = GameEntry & Readonly<{ house: AnyHouseGame }>
 

@@ -31,6 +31,11 @@ const device = () => {
       own.at(LONG_AFTER)
       own.push({ type: 'balance' })
     },
+    /** Nothing is heard for long. */
+    quietly: () => {
+      own.at(LONG_AFTER)
+      refusals.tick()
+    },
     counts: refusals.counts,
   }
   return own
@@ -73,6 +78,10 @@ test.each<readonly [string, readonly Step[]]>([
   ['a reveal answered busy, and a void hand', [...PROMISED, reveals, replied(REVEAL, BUSY), told(VOID)]],
   ['a reveal never answered, and a void hand', [...PROMISED, reveals, told(VOID)]],
   ['a reveal after which nothing is said', [...PROMISED, reveals]],
+  [
+    'a promise after whose end the house speaks of something else',
+    [waits, promises, (own) => own.at(CLOSES_AT), told({ type: 'balance' }), (own) => own.quietly()],
+  ],
 ])('[F14] [A54] %s counts as refused', (_case, steps) => {
   expect(countsAfter(steps)).toEqual({ asked: 1, refused: 1 })
 })
@@ -124,4 +133,11 @@ test.each([
   [1_000, 75, true],
 ])('[F14] of %i hands %i refused: beyond bad luck is %s', (asked, refused, expected) => {
   expect(isBeyondBadLuck({ asked, refused })).toBe(expected)
+})
+
+test('[F14] while nothing is heard, nothing counts: the connection may be lost', () => {
+  const own = device()
+  for (const step of [waits, promises]) step(own)
+  own.quietly()
+  expect(own.counts()).toEqual({ asked: 0, refused: 0 })
 })

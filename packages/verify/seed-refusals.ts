@@ -15,6 +15,7 @@ export type SeedRefusals = Readonly<{
   sent(seen: SeenFrame): void
   /** A reply, or a push (`request` null). */
   hear(request: SentRequest | null, seen: SeenFrame): void
+  tick(): void
   counts(): SeedCounts
 }>
 
@@ -59,6 +60,8 @@ export const createSeedRefusals = (
   const seeds = new Map<string, OwnSeed>()
   /** By window: when its phase ends, by the house's clock. */
   const ends = new Map<string, number>()
+  /** The last frame of the house, by its clock. */
+  let heardAt = 0
   const now = (): number => clock.now + clock.ahead
   const change = (table: string, patch: Partial<OwnSeed>): void => {
     const known = seeds.get(table)
@@ -88,6 +91,14 @@ export const createSeedRefusals = (
     } else if (type === 'ready' && seeds.get(table)?.hash === hash) change(table, { promise: 'taken' })
     else if (type === 'reveal') change(table, { reveal: 'taken' })
   }
+  /** While nothing is heard the connection may be lost, and the house may have said how a phase ended. */
+  const closeOverdue = (): void => {
+    for (const [table, at] of ends) {
+      if (heardAt < at || now() <= at + PATIENCE_MS) continue
+      const own = seeds.get(table)
+      close(table, own !== undefined && isPending(own))
+    }
+  }
   return {
     sent: ({ frame: { type, table, hash } }) => {
       if (!isText(table) || now() > (ends.get(table) ?? 0)) return
@@ -102,12 +113,10 @@ export const createSeedRefusals = (
       const dealt = dealtIn(frame)
       if (dealt !== null) close(dealt, false)
       if (isObject(frame.hand) && Array.isArray(frame.hand.seeds)) hearVoid(frame.hand)
-      for (const [table, at] of ends)
-        if (now() > at + PATIENCE_MS) {
-          const own = seeds.get(table)
-          close(table, own !== undefined && isPending(own))
-        }
+      heardAt = now()
+      closeOverdue()
     },
+    tick: closeOverdue,
     counts: () => counts,
   }
 }

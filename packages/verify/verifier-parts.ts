@@ -7,6 +7,7 @@ import { createNonces, type Nonces } from './nonces.ts'
 import { createPromises, type Promises } from './promises.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import { createSentRequests, type SentRequests } from './requests.ts'
+import { createRoomFacts, type RoomFacts } from './room-facts.ts'
 import { createRounds, type Rounds } from './rounds.ts'
 import { createSeedRefusals, type SeedRefusals } from './seed-refusals.ts'
 import { type Clock, createVerdicts, type Verdicts } from './verdicts.ts'
@@ -24,6 +25,7 @@ export type VerifierParts = Readonly<{
   history: HistoryPages
   rounds: Rounds
   hands: Hands
+  roomFacts: RoomFacts
   /** [F12] Whether the house has a public log. */
   log: { isThere: boolean }
 }>
@@ -67,5 +69,25 @@ export const createParts = (
     },
     kept?.hands,
   )
-  return { clock, promises, nonces, requests, refusals, seeds, verdicts, money, history, rounds, hands, log }
+  const roomFacts = createRoomFacts(rulebook, {
+    onMismatches: (mismatches) => verdicts.alarm(null, mismatches),
+    wantTerms: rounds.wantTerms,
+    wantRooms: () => listener.want({ type: 'rooms' }),
+    termsTexts: rounds.termsTexts,
+  })
+  return {
+    clock,
+    promises,
+    nonces,
+    requests,
+    refusals,
+    seeds,
+    verdicts,
+    money,
+    history,
+    rounds,
+    hands,
+    roomFacts,
+    log,
+  }
 }

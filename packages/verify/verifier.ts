@@ -16,11 +16,12 @@ import { isBeyondBadLuck, type SeedCounts } from './seed-refusals.ts'
 import type { VerdictListener } from './verdicts.ts'
 import { createParts, type VerifierParts } from './verifier-parts.ts'
 
-/** What the verifier needs: the text of terms, or over the socket a page of the player's history, a hand, a void hand. */
+/** What the verifier needs: the text of terms, or over the socket a page of the player's history, a hand, a void hand, the list of rooms. */
 export type Want =
   | Readonly<{ type: 'terms'; hash: string }>
   | Readonly<{ type: 'history'; before?: string }>
   | Readonly<{ type: 'hand' | 'voidHand'; table: string }>
+  | Readonly<{ type: 'rooms' }>
 
 export type VerifierListener = VerdictListener &
   Readonly<{
@@ -137,7 +138,7 @@ type VerifierOptions = Readonly<{ rulebook: Rulebook; listener: VerifierListener
 
 export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOptions): Verifier => {
   const parts = createParts(rulebook, listener, kept)
-  const { clock, promises, nonces, requests, history, rounds, seeds } = parts
+  const { clock, promises, nonces, requests, history, rounds, seeds, roomFacts } = parts
   const recent = createRecent(parts)
   const hearing = createFrameHandler(parts, listener, recent.greeted)
   const hearSent = (seen: SeenFrame): void => {
@@ -150,6 +151,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     if (request) hearing.answer(request, seen)
     else if (seen.frame.id === undefined) hearing.push(seen)
     seeds.hear(request, seen)
+    roomFacts.hear(request, seen)
     history.fillGaps()
   }
   return {
@@ -159,10 +161,14 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
       if (seen.direction === 'sent') hearSent(seen)
       else hearReceived(seen)
     },
-    learnTerms: rounds.learnTerms,
+    learnTerms: (text) => {
+      rounds.learnTerms(text)
+      roomFacts.learnTerms()
+    },
     tick: (at) => {
       clock.now = Math.max(clock.now, at)
       lookAgain(parts)
+      seeds.tick()
     },
     promisedFor: (nonce) => promises.of(nonce)?.commitment ?? null,
     status: () => statusOf(parts),

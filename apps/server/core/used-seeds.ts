@@ -12,14 +12,8 @@ export const RECENT_SEEDS = 8
 const MAX_IN_ROW = 16
 const BYTES = 8
 
-/** The last one, because a bet needs its own a few times. */
-let last: Readonly<{ clientSeed: string; mark: Buffer }> | null = null
-const markOf = (clientSeed: string): Buffer => {
-  if (last?.clientSeed !== clientSeed) {
-    last = { clientSeed, mark: Buffer.from(hash('sha256', clientSeed).slice(0, 2 * BYTES), 'hex') }
-  }
-  return last.mark
-}
+const markOf = (clientSeed: string): Buffer =>
+  Buffer.from(hash('sha256', clientSeed).slice(0, 2 * BYTES), 'hex')
 
 export const NO_RECENT_SEEDS = new Uint8Array()
 

@@ -5,6 +5,6 @@ import { type Configuration, configurationOf } from '../core/config/configuratio
 import { readFiles } from '../core/config/files.ts'
 
 export const configurationIn = (folder: string, games: Registry = REGISTRY): Configuration | Refusal => {
-  const files = readFiles(folder)
+  const files = readFiles(folder, games)
   return isRefusal(files) ? files : configurationOf(files, games)
 }

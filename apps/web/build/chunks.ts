@@ -26,6 +26,9 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ['python', '/node_modules/@micropython/'],
   ['$1-practice', `${GAME}/(?:(?:ui/)?practice/|table/practice|presenter/practice|words/practice)`, 'house'],
   ['$1-review', `${GAME}/ui/review/`, 'house'],
+  ['$1-solution', `${GAME}/ui/study/solution/`, 'house'],
+  ['$1-study', `${GAME}/(?:(?:ui/|words/)?study/|odds/range-(?:text|weights)|postflop/spot-line)`, 'house'],
+  ['$1-session', `${GAME}/(?:table\\.ts|table/(?:course|live-hand)\\.ts|ui/session/)`, 'house'],
   ['$1-pages', `${GAME}/ui/(?:pages/|history/[A-Z])`, 'house'],
   // What the Chinese words of a game share is for readers of Chinese alone.
   ['$1-chinese', `${GAME}/words/chinese\\.ts`],
@@ -95,8 +98,12 @@ const chunksOf = (root: string): ((id: string, graph: Graph) => string | null) =
 /** The part of the site that a module with words belongs to. */
 const partOf = (path: string): string => {
   const id = inPlace(path)
-  const game = /\/packages\/games\/([^/]+)\/words\/(verify\/)?/.exec(id)
-  if (game !== null) return isAgainstHouse(id) ? 'house' : game[2] !== undefined ? 'verify' : game[1]!
+  const game = /\/packages\/games\/([^/]+)\/words\/(?:(verify|study)\/)?/.exec(id)
+  if (game !== null) {
+    const [, name, page] = game
+    if (isAgainstHouse(id)) return 'house'
+    return page === 'study' ? `${name}-study` : (page ?? name!)
+  }
   if (id.includes('/packages/ui/verify/')) return 'house'
   const part = /\/packages\/ui\/(party)\/|\/apps\/web\/(?:pages|words)\/(\w+)\//.exec(id)
   return part?.[1] ?? part?.[2] ?? 'shell'

@@ -119,7 +119,7 @@ const openResults = (stored: unknown) => {
 
 /** `request`: sends a request to the house; the reply comes as a frame. */
 export const createChecks = (
-  request: (what: Extract<FromWorker, { type: 'history' | 'hand' | 'voidHand' }>) => void,
+  request: (what: Extract<FromWorker, { type: 'history' | 'hand' | 'voidHand' | 'rooms' }>) => void,
   start: typeof startWorker = startWorker,
 ): Checks => {
   const stored = readStored(STORED)
@@ -156,6 +156,7 @@ export const createChecks = (
       case 'history':
       case 'hand':
       case 'voidHand':
+      case 'rooms':
         request(message)
     }
   }

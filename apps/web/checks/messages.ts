@@ -18,3 +18,4 @@ export type FromWorker =
   /** Needs a page of the player's history, or the log of a hand. */
   | Readonly<{ type: 'history'; before?: string }>
   | Readonly<{ type: 'hand' | 'voidHand'; table: string }>
+  | Readonly<{ type: 'rooms' }>

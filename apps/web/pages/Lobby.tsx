@@ -23,7 +23,7 @@ export const Lobby = () => {
     <div className="page lobby">
       <Welcome primary={open.length === 0} />
       {open.map((round) => (
-        <OpenRound key={round.game} round={round} />
+        <OpenRound key={round.href} round={round} />
       ))}
       <GameCards games={GAMES} />
       <aside className="lobby-aside">

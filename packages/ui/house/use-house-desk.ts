@@ -74,7 +74,7 @@ const remember = <R extends HouseRound>(
     rememberRound({ game, href: `/${game}`, text })
     return
   }
-  forgetRound(game)
+  forgetRound(`/${game}`)
   addRecentRound({ game, href: hrefOf(round), text, at: Date.now() })
 }
 
@@ -137,7 +137,7 @@ export const useHouseDesk = <R extends HouseRound, A extends HouseAction = never
     readRound,
     reveal,
     onRound: report,
-    onNone: () => forgetRound(game),
+    onNone: () => forgetRound(`/${game}`),
   })
   const online = status === 'online'
   const open = isOpenRound(current.round)

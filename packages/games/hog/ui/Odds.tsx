@@ -1,4 +1,5 @@
 /** Hog's exact odds: throws, strategies, and the advantage of going first. Every figure is computed. */
+import { percent } from '@fairhouse/kit'
 import './odds.css'
 import { Link, Segments, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ const Throws = () => {
                 </span>
               </td>
               <td className="r">{mean === most ? <b>{mean.toFixed(2)}</b> : mean.toFixed(2)}</td>
-              <td className="r">{w.percent(pigOut)}</td>
+              <td className="r">{percent(pigOut)}</td>
             </tr>
           ))}
         </tbody>
@@ -102,7 +103,7 @@ const Spread = () => {
         onChange={(chosen) => setDice(Number(chosen))}
       />
       <Histogram facts={facts} label={page.spreadLabel(dice)} />
-      <p className="note">{page.spreadNote(w.percent(facts.pigOut))}</p>
+      <p className="note">{page.spreadNote(percent(facts.pigOut))}</p>
       <details className="hog-more">
         <summary>{page.asTable}</summary>
         <table className="data">
@@ -118,7 +119,7 @@ const Spread = () => {
             {facts.outcomes.map(({ gain, chance }) => (
               <tr key={gain}>
                 <td>{gain}</td>
-                <td className="r">{w.percent(chance, 4)}</td>
+                <td className="r">{percent(chance, 4)}</td>
               </tr>
             ))}
           </tbody>
@@ -140,7 +141,7 @@ const Strategies = () => {
       <section>
         <h2>{page.firstTitle}</h2>
         <p aria-busy={rates === null}>
-          {rates === null ? w.rail.computing : page.first(w.percent(rates.firstWins, 2))}
+          {rates === null ? w.rail.computing : page.first(percent(rates.firstWins, 2))}
         </p>
       </section>
       <section>
@@ -165,11 +166,7 @@ const Strategies = () => {
                   <th scope="row">{name}</th>
                   {names.map((other, column) => (
                     <td key={other} className="r">
-                      {rates === null
-                        ? '…'
-                        : row === column
-                          ? '–'
-                          : w.percent(rates.rows[row]![column]!.mean)}
+                      {rates === null ? '…' : row === column ? '–' : percent(rates.rows[row]![column]!.mean)}
                     </td>
                   ))}
                 </tr>

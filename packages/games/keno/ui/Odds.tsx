@@ -1,4 +1,5 @@
 /** Keno's exact odds: one number of picks in all risks, and the return of every table. */
+import { percent } from '@fairhouse/kit'
 import './keno.css'
 import type { BetStake } from '@fairhouse/kit'
 import { CapCuts, OddsStake, Segments, useOfferedGame, useStake, useWords } from '@fairhouse/ui'
@@ -99,13 +100,13 @@ export const KenoOdds = () => {
         title={w.oddsPage.allTitle}
         note={w.oddsPage.allNote}
         rows={rows}
-        text={(table) => w.percent(table.returns, 3)}
+        text={(table) => percent(table.returns, 3)}
       />
       <EveryTable
         title={w.oddsPage.oftenTitle}
         note={w.oddsPage.oftenNote}
         rows={rows}
-        text={(table) => w.percent(table.aboveStake)}
+        text={(table) => percent(table.aboveStake)}
       />
       <EveryTable
         title={w.oddsPage.unevenTitle}

@@ -42,7 +42,6 @@ export type LiveProps = Readonly<{
   phrases: Phrases
   /** Whether something just happened, so that changes are animated. */
   moving: boolean
-  onAgain(): void
 }>
 
 const DEFAULT_TURN_SECONDS = 10
@@ -133,8 +132,7 @@ type BelowProps = LiveProps &
   }>
 
 const Below = (props: BelowProps) => {
-  const { table, room, control, scenes, shown, turn, choosing, onChoosing, onPhrases, onLeave, onAgain } =
-    props
+  const { table, room, control, scenes, shown, turn, choosing, onChoosing, onPhrases, onLeave } = props
   const online = useConnection().status === 'online'
   const { settlement } = shown
   if (settlement !== null && scenes.scene === null)
@@ -147,7 +145,7 @@ const Below = (props: BelowProps) => {
         joining={control.pending === 'join'}
         failure={control.failure}
         replayHref={`/zhajinhua/history?hand=${table.table}`}
-        onAgain={onAgain}
+        onAgain={control.again}
         onLeave={control.leave}
       />
     )
@@ -166,6 +164,7 @@ const Below = (props: BelowProps) => {
       onPhrases={onPhrases}
       onReturn={control.takeOver}
       onLeave={onLeave}
+      onNext={control.again}
     />
   )
 }

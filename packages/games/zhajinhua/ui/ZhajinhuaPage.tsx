@@ -123,7 +123,6 @@ export const ZhajinhuaPage = () => {
           scenes={effects.scenes}
           phrases={effects.phrases}
           moving={effects.moving}
-          onAgain={() => control.join(place.table.room, place.table.isDemo)}
         />
       )}
       <VoidNotice />

@@ -32,6 +32,8 @@ export type PlaceControl = Readonly<{
   /** Why the player is no longer in a waiting room. */
   left: string | null
   join(room: RoomId, isDemo: boolean): void
+  /** Another hand in the same room; a hand that the player is out of goes on without them. */
+  again(): void
   leave(): void
   act(action: Action): void
   autoCall(on: boolean): void
@@ -148,7 +150,7 @@ const useOverdue = (place: CurrentPlace, find: () => Promise<void>): void => {
   }, [dueAt, online, offset, find])
 }
 
-type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'autoCall' | 'say' | 'takeOver'>
+type Commands = Pick<PlaceControl, 'join' | 'again' | 'leave' | 'act' | 'autoCall' | 'say' | 'takeOver'>
 
 const useCommands = (
   { now, set, takePlace, takeTable }: HeldPlace,
@@ -159,12 +161,21 @@ const useCommands = (
     const table = tableIn(now.current)
     return isPlaying(table) ? table : null
   }
+  const join = async (room: string, isDemo: boolean): Promise<boolean> => {
+    const { device } = tables
+    const given = device === '' ? {} : { device }
+    const reply = await ask('join', { type: 'joinRoom', room, isDemo, ...given })
+    if (reply !== null) takePlace(reply.place)
+    return reply !== null
+  }
   return {
-    join: async (room, isDemo) => {
-      const { device } = tables
-      const given = device === '' ? {} : { device }
-      const reply = await ask('join', { type: 'joinRoom', room, isDemo, ...given })
-      if (reply !== null) takePlace(reply.place)
+    join: (room, isDemo) => void join(room, isDemo),
+    again: async () => {
+      const table = tableIn(now.current)
+      if (table === null) return
+      const leaves = playing() !== null
+      if (leaves && (await ask('leave', { type: 'leaveRoom' })) === null) return
+      if (!(await join(table.room, table.isDemo)) && leaves) set(null)
     },
     leave: async () => {
       if (tableIn(now.current) !== null && playing() === null) return set(null)

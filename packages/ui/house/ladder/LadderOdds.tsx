@@ -1,5 +1,7 @@
 /** The exact odds of a ladder game: every rung, and the difficulties side by side. */
+
 import type { BetStake } from '@fairhouse/kit'
+import { percent } from '@fairhouse/kit'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useOfferedGame } from '../../connection.ts'
 import { Segments } from '../../Segments.tsx'
@@ -30,7 +32,7 @@ const EveryRung = ({ game, offer, stake }: OddsProps) => {
     () => presenter.rungsAhead({ offer, difficulty, stake }),
     [presenter, offer, difficulty, stake],
   )
-  const note = game.oddsNote?.(own, offer, w) ?? null
+  const note = game.oddsNote?.(own, offer) ?? null
   return (
     <section>
       <h2>{own.oddsPage.tableTitle}</h2>
@@ -60,8 +62,8 @@ const SideBySide = ({ game, offer, stake }: OddsProps) => {
   const rows: readonly CompareRow[] = [
     ...game.compareRows(own, all, w),
     [page.most, all.map(({ top }) => `${shownAmount(top.short)}×`)],
-    [page.lowest, all.map(({ worst }) => w.percent(worst, 8))],
-    [page.highest, all.map(({ best }) => w.percent(best, 8))],
+    [page.lowest, all.map(({ worst }) => percent(worst, 8))],
+    [page.highest, all.map(({ best }) => percent(best, 8))],
   ]
   return (
     <section>

@@ -1,5 +1,5 @@
 /** Every rung of a ladder: its probability, its multiplier and its return. */
-import { paidBy, type ShownRung } from '@fairhouse/kit'
+import { paidBy, percent, type ShownRung } from '@fairhouse/kit'
 import { classNames } from '../../class-names.ts'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
@@ -22,7 +22,7 @@ export const RungTable = ({ game, rungs, at = null, full = false }: RungTablePro
   const own = useWords(game.words).ladder
   const w = useLadderWords()
   const often = (share: number): string =>
-    share < RARE ? w.oneIn(Math.round(1 / share)) : w.percent(share, share < 0.1 ? 2 : 1)
+    share < RARE ? w.oneIn(Math.round(1 / share)) : percent(share, share < 0.1 ? 2 : 1)
   const columns = [own.chance, own.reach, w.ladder.pays, ...(full ? [w.ladder.returns] : [])]
   return (
     <table className="data ladder-rungs">
@@ -45,10 +45,10 @@ export const RungTable = ({ game, rungs, at = null, full = false }: RungTablePro
             title={rung.beyond ? own.beyond : undefined}
           >
             <th scope="row">{rung.step}</th>
-            <td className="r faint">{w.percent(rung.chance)}</td>
+            <td className="r faint">{percent(rung.chance)}</td>
             <td className="r faint">{often(rung.reach)}</td>
             <td className="r">{shownAmount(paidBy(rung, full))}×</td>
-            {full ? <td className="r faint">{rung.beyond ? '–' : w.percent(rung.returns, 8)}</td> : null}
+            {full ? <td className="r faint">{rung.beyond ? '–' : percent(rung.returns, 8)}</td> : null}
           </tr>
         ))}
       </tbody>

@@ -253,6 +253,9 @@ export const en = {
     ready: 'Nobody has played yet.',
   },
 
+  /** Headings of the rules page. */
+  rules: { goal: 'The game', pay: 'What is paid', returns: 'What comes back', open: 'An open round' },
+
   notice: {
     connecting: 'Connecting to the house …',
     others: 'Other games',

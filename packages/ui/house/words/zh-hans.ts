@@ -245,6 +245,8 @@ export const zhHans: Words = {
     ready: '还没有人玩过。',
   },
 
+  rules: { goal: '玩法', pay: '派彩', returns: '能收回多少', open: '未结束的一局' },
+
   notice: {
     connecting: '正在连接平台……',
     others: '其他游戏',

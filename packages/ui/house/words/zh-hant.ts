@@ -245,6 +245,8 @@ export const zhHant: Words = {
     ready: '還沒有人玩過。',
   },
 
+  rules: { goal: '怎麼玩', pay: '派彩', returns: '能拿回多少', open: '未完的一局' },
+
   notice: {
     connecting: '正在連線到平台……',
     others: '其他遊戲',

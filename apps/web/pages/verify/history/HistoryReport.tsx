@@ -1,4 +1,5 @@
 /** The check of a whole history: its progress, then how many rounds agree and which don't. */
+import { grouped } from '@fairhouse/kit'
 import { Button, useAnnounce } from '@fairhouse/ui'
 import { useEffect } from 'react'
 import { useVerifyWords, type VerifyWords } from '../../../words/verify/index.ts'
@@ -63,13 +64,13 @@ export const HistoryReport = ({ check, onStop }: HistoryReportProps) => {
 const COUNTS = ['agree', 'differ', 'bare', 'open', 'reused'] as const
 
 const Counts = ({ tally }: Readonly<{ tally: Tally }>) => {
-  const { count, history } = useVerifyWords()
+  const { history } = useVerifyWords()
   return (
     <dl className="verify-counts num">
       {COUNTS.map((name) => (
         <div key={name}>
           <dt>{history.counts[name]}</dt>
-          <dd>{count(tally[name])}</dd>
+          <dd>{grouped(tally[name])}</dd>
         </div>
       ))}
     </dl>
@@ -114,14 +115,14 @@ const ProblemRow = ({ problem }: Readonly<{ problem: Problem }>) => {
   if ('refused' in problem) {
     return (
       <tr>
-        <td className="num">{words.count(problem.place)}</td>
+        <td className="num">{grouped(problem.place)}</td>
         <td colSpan={3}>{errorText(problem.refused, problem.game)}</td>
       </tr>
     )
   }
   return (
     <tr>
-      <td className="num">{words.count(problem.place)}</td>
+      <td className="num">{grouped(problem.place)}</td>
       <td>{gameName(problem.game)}</td>
       <td className="mono">{problem.round}</td>
       <td>{problem.wrong.map((claim) => claimName(claim, problem.game)).join(words.comma)}</td>

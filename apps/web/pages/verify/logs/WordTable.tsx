@@ -1,5 +1,5 @@
 /** [F5] The words that a round drew, hashed by the browser. */
-import { seedText } from '@fairhouse/kit'
+import { grouped, seedText } from '@fairhouse/kit'
 import { SeedTexts, useStepWords } from '@fairhouse/ui/verify/index.ts'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import type { Trail } from './use-trail.ts'
@@ -35,7 +35,7 @@ export const WordTable = ({ trail: { seeds, words, used } }: Readonly<{ trail: T
                   <b>{bytes}</b>
                   {hash.slice(bytes.length)}
                 </td>
-                <td className="r">{steps.count(value)}</td>
+                <td className="r">{grouped(value)}</td>
               </tr>
             ))}
           </tbody>

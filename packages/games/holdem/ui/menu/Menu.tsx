@@ -14,7 +14,7 @@ import type { Setup } from '../../config.ts'
 import type { StoredKind } from '../../storage/device-storage.ts'
 import type { SavedSession } from '../../storage/saved-session.ts'
 import { words } from '../../words/index.ts'
-import { HISTORY, REVIEW } from '../links.ts'
+import { HISTORY, REVIEW, STUDY } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import type { StrategyLoading } from '../solutions.ts'
 import { useTexts } from '../use-texts.ts'
@@ -171,6 +171,9 @@ export const Menu = (props: MenuProps) => {
         </ButtonLink>
         <ButtonLink kind="quiet" href={REVIEW}>
           {t.review}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href={STUDY}>
+          {t.study}
         </ButtonLink>
         <ButtonLink kind="quiet" href="/holdem/rules">
           {t.rules}

@@ -1,6 +1,5 @@
 /** The page at /holdem/review: the decisions of a session or of imported hands, costliest first; and drills. */
 import '../holdem.css'
-import '../advice/advice.css'
 import './review.css'
 import { Button, ButtonLink, ErrorBox, Select, shownTime, usePageTitle, useSettings } from '@fairhouse/ui'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /** The hands of a session, one by one; if some don't match, only those with the reason. */
+import { grouped } from '@fairhouse/kit'
 import { useWords } from '@fairhouse/ui'
-import { useStepWords } from '@fairhouse/ui/verify/index.ts'
 import { type HandVerdict, SEEN, type SessionVerdict } from '../../storage/session-claim.ts'
 import { type VerifyWords, verifyWords } from '../../words/verify/index.ts'
 
@@ -12,15 +12,14 @@ const wrongIn = (words: VerifyWords, verdict: HandVerdict): string => {
   return wrong.map((name) => words.seen[name]).join(words.comma)
 }
 
-const textOf = (words: VerifyWords, verdict: HandVerdict, count: (n: number) => string): string => {
+const textOf = (words: VerifyWords, verdict: HandVerdict): string => {
   if (!verdict.agrees) return wrongIn(words, verdict)
   const stacks = 'result' in verdict ? verdict.result?.stacks : undefined
-  return stacks?.map(count).join(' · ') ?? words.open
+  return stacks?.map(grouped).join(' · ') ?? words.open
 }
 
 export const SessionHands = ({ session: { hands, bad } }: Readonly<{ session: SessionVerdict }>) => {
   const words = useWords(verifyWords)
-  const { count } = useStepWords()
   const listed = bad.length === 0 ? hands : hands.filter(({ agrees }) => !agrees)
   const shown = listed.slice(0, MAX_SHOWN)
   return (
@@ -41,8 +40,8 @@ export const SessionHands = ({ session: { hands, bad } }: Readonly<{ session: Se
         <tbody>
           {shown.map((verdict) => (
             <tr key={verdict.hand}>
-              <td className="num">{count(verdict.hand)}</td>
-              <td className="num">{textOf(words, verdict, count)}</td>
+              <td className="num">{grouped(verdict.hand)}</td>
+              <td className="num">{textOf(words, verdict)}</td>
             </tr>
           ))}
         </tbody>

@@ -40,6 +40,7 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ],
   ['verify', `${GAME}/(?:ui|words)/verify`, 'house'],
   ['admin', `/apps/web/pages/admin/|/apps/web/room-parts|virtual:games/room|${GAME}/ui/room\\.ts`],
+  ['$1-party', `${GAME}/ui/party(?:/[^/]+)?\\.tsx?$`],
   ['$1', `${GAME}/`, 'house'],
   ['xstate', '/node_modules/xstate/'],
   ['party', '/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts|virtual:games/party'],

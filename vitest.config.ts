@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ALIASES } from './apps/cocos/generate/aliases.ts'
+import { games } from './apps/web/build/games-plugin.ts'
 
 /** Houses and commands are started by the hundred: Node reads their sources once, and keeps what it compiled. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'node')
@@ -34,10 +35,11 @@ export default defineConfig({
       {
         // The view for Cocos Creator runs on a test tool instead of the engine.
         resolve: { alias: ALIASES },
+        plugins: [games()],
         test: {
           name: 'unit',
           ...PATIENT,
-          include: ['{apps,packages,scripts,lint}/**/*.test.ts'],
+          include: ['{apps,packages,examples,scripts,lint}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/web/browser/**', ...ON_DEMAND],
           globalSetup: ['apps/server/testing/postgres-server.ts'],
           // Many wait for databases, processes and clocks: three at a time on two cores.

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { REGISTRY } from '../packages/games/registry.ts'
-import { houseEntryIn, printAmount, type Registry, sha256Hex } from '../packages/kit/index.ts'
+import { houseEntryIn, printAmount, sha256Hex } from '../packages/kit/index.ts'
 import { KINDS, type Kind, playRound, STAKE } from './audit-rounds.ts'
 
 const AT_ONCE = 1_024
@@ -24,7 +24,7 @@ const rowOf = (kind: Kind, nonce: number): Readonly<Record<string, unknown>> => 
     },
     ...{ currency: 'USD', isDemo: true, betAmount: print(STAKE), maxPayout: print(config.maxPayout) },
     finalPayout: print(paid),
-    multiplier: houseEntryIn(REGISTRY as Registry, game)!.house.row(view as never).multiplier,
+    multiplier: houseEntryIn(REGISTRY, game)!.house.row(view as never).multiplier,
     isWin: paid > STAKE,
     ...{
       commitment: hash('sha256', server),

@@ -7,7 +7,6 @@ import {
   type BetLimits,
   type LoggedAction,
   printTerms,
-  type Registry,
   rulesIn,
   type Seeds,
   termsOf,
@@ -28,7 +27,7 @@ const ACTIONS = {
 export type Kind = Readonly<{ game: keyof typeof ACTIONS; rules: AnyGame; config: BetLimits; terms: string }>
 
 export const KINDS: readonly Kind[] = (['keno', 'hilo'] as const).map((game) => {
-  const rules = rulesIn(REGISTRY as Registry, game) as AnyGame
+  const rules = rulesIn(REGISTRY, game) as AnyGame
   const config = accepted(rules.configure({}))
   return { game, rules, config: config as BetLimits, terms: printTerms(termsOf(rules, config)) }
 })

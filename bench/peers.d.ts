@@ -28,6 +28,7 @@ declare module 'pokersolver' {
 declare module '@poker-apprentice/hand-evaluator' {
   type Evaluated = { strength: number; hand: string[] }
   export const evaluate: (options: { holeCards: string[] }) => Evaluated
+  export const evaluateOmaha: (options: { holeCards: string[]; communityCards: string[] }) => Evaluated
   export const compare: (a: Evaluated, b: Evaluated) => number
 }
 

@@ -21,7 +21,8 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['log', 'packages/log/*', 'kit, table'],
   ['host', 'packages/host/*', 'kit'],
   ['solver', 'packages/solver/**', ''],
-  ['ui', 'packages/ui/**', 'kit, type messages, type wire, react, wouter'],
+  ['nouns', 'packages/ui/house/ladder/words/formula-*.ts', ''],
+  ['ui', 'packages/ui/**', 'kit, nouns, type messages, type wire, react, wouter'],
   ['evaluation', 'GAME/evaluation/*', 'kit'],
   ['solution', 'GAME/solution/**', 'evaluation, solver'],
   ['odds', 'GAME/odds.ts GAME/odds/*', 'kit, evaluation, parts, rules'],
@@ -30,6 +31,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['bots', 'GAME/{bots,strategies}.ts GAME/bots/*', `${LANGUAGE}, type rules`],
   ['exchange', 'GAME/exchange/*', 'kit, evaluation, parts, rules, smol-toml'],
   ['advice', 'GAME/advice/*', PLAY],
+  ['study', 'GAME/study/*', `${PLAY}, advice`],
   ['own code', 'GAME/own-code/*', `${PLAY}, @micropython/micropython-webassembly-pyscript`],
   [
     'presenter',
@@ -37,16 +39,22 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
     `${PLAY}, own code, type words, host, xstate`,
   ],
   ['presenter', 'GAME/{presenter,table,storage}/*', `${PLAY}, exchange, type words, host`],
-  ['ways to play', 'packages/games/{house-schemas,ladder-house}.ts', 'kit, host, zod'],
+  ['ways to play', 'packages/games/{formula-house,house-schemas,ladder-house}.ts', 'kit, host, zod'],
   ['facets', 'GAME/{house,live,series,claims}.ts', `${PLAY}, presenter, ways to play, host, zod`],
-  ['words', 'GAME/words/**', `${LANGUAGE}, type rules, type bots, presenter, advice, type facets`],
+  ['manifest', 'GAME/{game,rulebook}.ts', 'kit, rules, parts, facets, ways to play'],
+  [
+    'words',
+    'GAME/words/**',
+    `${LANGUAGE}, nouns, type rules, type bots, presenter, advice, study, type facets`,
+  ],
   [
     'face',
     'GAME/ui/**',
-    `${PLAY}, own code, advice, exchange, presenter, words, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
+    `${PLAY}, own code, advice, study, exchange, presenter, words, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
   ],
   ['rules', 'GAME/rules.ts', 'kit, evaluation, parts'],
   ['parts', 'GAME/*.ts', 'kit, evaluation, type rules'],
+  ['games', 'packages/games/registry.ts', 'kit, node'],
   ['games', 'packages/games/*.ts', 'kit, host, parts, rules, ways to play, facets, presenter, zod'],
   ['wire', 'packages/messages/{client/*,protocol-version.ts}', 'kit, type messages'],
   ['messages', 'packages/messages/*', 'kit, games, ways to play, wire, zod'],
@@ -54,7 +62,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   [
     'web',
     'apps/web/**',
-    'kit, host, log, table, games, type messages, wire, verify, ui, preact, react, wouter',
+    'kit, host, log, table, games, type messages, wire, verify, ui, preact, react, wouter, virtual:games',
   ],
   ['store', 'apps/server/core/store/**', 'kit, node, pg'],
   ['core', 'apps/server/core/*', CORE],
@@ -63,7 +71,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['public log', 'apps/server/core/public-log/*', CORE],
   ['accounts', 'apps/server/core/accounts/*', `${CORE}, players, config, jose`],
   ['rounds', 'apps/server/rounds/*', BELOW_TABLES],
-  ['tables', 'apps/server/tables/**', BELOW_TABLES],
+  ['tables', 'apps/server/tables/**', `${BELOW_TABLES}, games`],
   ['parties', 'apps/server/parties/*', `${BELOW_TABLES}, tables`],
   ['wallets', 'apps/server/wallets/*', `${BELOW_TABLES}, rounds`],
   ['bus', 'apps/server/edges/bus/*', `${BELOW_EDGES}, @nats-io/transport-node`],
@@ -88,7 +96,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['cocos view', 'apps/cocos/assets/**', 'cocos logic, cc'],
 ]
 
-const GAME = 'packages/games/*'
+const GAME = '{packages/games,examples}/*'
 /** As the checks read it. */
 export const ROWS = LAYERS.map(([name, files, may]) => ({
   name,
@@ -105,7 +113,8 @@ const rowOf = (path: string): Row | undefined => {
     )
   return rows.get(path)
 }
-const gameOf = (path: string): string | undefined => /^packages\/games\/([^/]+)\//.exec(path)?.[1]
+const gameOf = (path: string): string | undefined =>
+  /^(?:packages\/games|examples)\/([^/]+)\//.exec(path)?.[1]
 const packageOf = (specifier: string): string =>
   specifier.startsWith('node:') ? 'node' : /^(@[^/]+\/)?[^/]+/.exec(specifier)![0]
 

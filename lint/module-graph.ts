@@ -27,7 +27,7 @@ type Module = Readonly<{
 /** By path from the root. */
 export type ModuleGraph = ReadonlyMap<string, Module>
 
-const FILES = '{packages,apps,scripts,lint,bench}/**/*.{ts,tsx,mjs}'
+const FILES = '{packages,apps,examples,scripts,lint,bench}/**/*.{ts,tsx,mjs}'
 
 const isSource = (path: string): boolean =>
   !/(^|\/)(node_modules|dist)\//.test(path) && !path.endsWith('.d.ts')

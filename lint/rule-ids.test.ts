@@ -20,11 +20,11 @@ const SECTION = /(?<![`\w)\]])\[(\d+(?:\.\d+)*)\](?=[\s.,*])/g
 const sectionsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(SECTION)].map(([, section]) => section!)))
 
-const explained = idsIn(textsOf('docs/{HOUSE-RULES,FAIRNESS}.md', 'packages/games/*/RULES.md'))
-const code = textsOf('{apps,packages,bench,scripts}/**/*.{ts,tsx,css}')
+const explained = idsIn(textsOf('docs/{HOUSE-RULES,FAIRNESS}.md', '{packages/games,examples}/*/RULES.md'))
+const code = textsOf('{apps,packages,examples,bench,scripts}/**/*.{ts,tsx,css}')
 const cited = idsIn(code)
 const named = idsIn(
-  textsOf('{apps,packages}/**/*.test.ts').flatMap((text) =>
+  textsOf('{apps,packages,examples}/**/*.test.ts').flatMap((text) =>
     [...text.replace(COMMENT, '').matchAll(TITLE)].map(([title]) => title),
   ),
 )
@@ -42,7 +42,9 @@ test('every id that a page explains is named in the title of a test', () => {
 })
 
 test('every section of a specification that a comment or a title cites is listed', () => {
-  const listed = sectionsIn(textsOf('packages/games/*/RULES.md').map((page) => page.replaceAll('|', ' ')))
+  const listed = sectionsIn(
+    textsOf('{packages/games,examples}/*/RULES.md').map((page) => page.replaceAll('|', ' ')),
+  )
   const texts = code
     .filter((text) => /\[\d+[.\d]*\][\s.]/.test(text))
     .flatMap((text) => [

@@ -5,7 +5,7 @@ import { unusedExports } from './unused-exports.ts'
 
 /** Found by their location, not imported by name. */
 const BY_PLACE = [
-  /^packages\/games\/[^/]+\/ui\/(index|lobby|party|room|verify|entries|pictures)\.tsx?$/,
+  /^(?:packages\/games|examples)\/[^/]+\/(game|rulebook|ui\/(index|lobby|party|room|verify|entries|pictures))\.tsx?$/,
   /^apps\/cli\/[^/]+\/commands\.ts$/,
   /^apps\/(web\/vite\.config|web\/browser\/house|server\/testing\/postgres-server)\.ts$/,
 ]

@@ -12,6 +12,7 @@ const BENCHES = [
   'audit',
   'hog',
   'evaluator',
+  'variations',
   'packages',
   'poker-ts',
   'holdem-solver',

@@ -1,6 +1,6 @@
 /** Retakes the README's screenshots from the running product: `npm run pictures`, or some: `npm run pictures -- keno`. */
 import { rmSync } from 'node:fs'
-import { REGISTRY } from '@fairhouse/games'
+import { FOLDERS, partIn, REGISTRY } from '@fairhouse/games'
 import { houseGamesIn } from '@fairhouse/kit'
 import type { GamePictures, Picture } from '@fairhouse/ui/picture.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -9,7 +9,7 @@ import { openPictureBrowser } from './picture-browser.ts'
 
 /** A game's own are in its folder. */
 const picturesOf = async (game: string): Promise<GamePictures> =>
-  import(`../packages/games/${game}/ui/pictures.ts`)
+  import(partIn(FOLDERS.get(game)!, 'ui/pictures')!)
 
 const ROUNDS = 80
 

@@ -4,7 +4,7 @@
  * reason [A44].
  */
 import { open } from 'node:fs/promises'
-import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
+import { REGISTRY } from '@fairhouse/games'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { httpGet } from '@fairhouse/log'
 import {
@@ -134,8 +134,8 @@ const judge = async (text: string, address: string | undefined): Promise<Judged 
   const evidence = parseEvidence(text)
   if (isRefusal(evidence)) return evidence
   const signed = address === undefined ? null : await lookUp(address, evidence)
-  const carried = judgeProofs(evidence, RULEBOOK)
-  const judgement = decided(judgeEvidence(evidence, RULEBOOK), carried, signed)
+  const carried = judgeProofs(evidence, REGISTRY)
+  const judgement = decided(judgeEvidence(evidence, REGISTRY), carried, signed)
   return { evidence, judgement, carried, signed }
 }
 

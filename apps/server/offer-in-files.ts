@@ -25,7 +25,7 @@ type Wanted = Readonly<{
 /** A game without a file has its rules' own settings. */
 export const offerInFiles = (folder: string, wanted: Wanted): OfferInFiles | Refusal => {
   const { game, registry, currency, rtp } = wanted
-  const files = readFiles(folder)
+  const files = readFiles(folder, registry)
   if (isRefusal(files)) return files
   const currencies = parseCurrencies(files)
   if (isRefusal(currencies)) return currencies

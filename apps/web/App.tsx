@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useRef } from 'react'
 import { Route, Switch } from 'wouter'
 import { AlarmDialog } from './checks/AlarmDialog.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { HouseProvider } from './house/HouseProvider.tsx'
+import { ConnectionProvider } from './house/ConnectionProvider.tsx'
 import { OutdatedNotice } from './house/OutdatedNotice.tsx'
 import { SessionReminder } from './house/SessionReminder.tsx'
 import { SignedOutNotice } from './house/SignedOutNotice.tsx'
@@ -36,11 +36,11 @@ const verify = resource(async () => (await import('./pages/verify/Verify.tsx')).
 
 export const App = () => (
   <SettingsProvider>
-    <HouseProvider>
+    <ConnectionProvider>
       <Announcer>
         <Frame />
       </Announcer>
-    </HouseProvider>
+    </ConnectionProvider>
   </SettingsProvider>
 )
 

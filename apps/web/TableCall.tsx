@@ -5,14 +5,14 @@
 import { Icon, Link, useLocation } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import { GAMES } from './games.ts'
-import { useShellHouse } from './house/HouseProvider.tsx'
+import { usePageConnection } from './house/ConnectionProvider.tsx'
 import { handPage } from './house/open-rounds.ts'
 import { isInHand, tablePage } from './house/own-party.ts'
 import { useShellWords } from './words/index.ts'
 
 export const TableCall = () => {
   const words = useShellWords().call
-  const { place, party } = useShellHouse().state.use()
+  const { place, party } = usePageConnection().state.use()
   const [path, navigate] = useLocation()
   /** Pages visited since loading. */
   const visited = useRef(new Set<string>())

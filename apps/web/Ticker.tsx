@@ -9,7 +9,7 @@ import {
   Pill,
   shownAmount,
   textIn,
-  useHouse,
+  useConnection,
   useLocation,
   useSettings,
   useShownName,
@@ -25,7 +25,7 @@ type News = Readonly<{ items: readonly TickerItem[]; batch: number }>
 
 /** Requested once per connection; later news is pushed. `batch` counts the pushes. */
 const useNews = (wanted: boolean): News => {
-  const { status, request, tables } = useHouse()
+  const { status, request, tables } = useConnection()
   const [news, setNews] = useState<News>({ items: [], batch: 0 })
   const online = status === 'online'
   useEffect(() => {
@@ -65,7 +65,7 @@ const onVisibility = (listener: () => void): (() => void) => {
 
 /** [Z15] Tells the house that a notice is on the screen: a notice that nobody sees isn't used up. */
 const useReportSeen = (item: TickerItem | undefined, batch: number): void => {
-  const { request } = useHouse()
+  const { request } = useConnection()
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
   const notice = item?.type === 'notice' ? item.id : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per batch
@@ -105,7 +105,7 @@ const useIsTickerPage = (): boolean => {
 
 export const Ticker = () => {
   const w = useWords(tickerWords)
-  const { status } = useHouse()
+  const { status } = useConnection()
   const belongs = useIsTickerPage()
   const news = useNews(belongs)
   const [held, setHeld] = useState<TickerItem | null>(null)

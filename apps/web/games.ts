@@ -1,18 +1,13 @@
-/** All games, found by their folders, so that a new one needs no line here. */
+/** All games that the house's list names. */
+
+import { parts as lobbies } from 'virtual:games/lobby'
+import { parts as uis } from 'virtual:games/ui'
 import type { GameUi, Language, LobbyEntry } from '@fairhouse/ui'
 import { type Resource, resource } from './resource.ts'
 
-const lobbies = import.meta.glob<LobbyEntry>('../../packages/games/*/ui/lobby.tsx', {
-  eager: true,
-  import: 'lobby',
-})
-const uis = import.meta.glob<GameUi>('../../packages/games/*/ui/index.tsx', { import: 'ui' })
-
-const uiPathOf = (id: string): string => `../../packages/games/${id}/ui/index.tsx`
-
 /** In the lobby's order; a game without pages is left out. */
 export const GAMES: readonly LobbyEntry[] = Object.values(lobbies)
-  .filter(({ id }) => uiPathOf(id) in uis)
+  .filter(({ id }) => id in uis)
   .sort((one, other) => one.order - other.order)
 
 export const gameNamed = (id: string): LobbyEntry | undefined => GAMES.find((game) => game.id === id)
@@ -29,5 +24,5 @@ export const roomNamed = (language: Language, room: string): string =>
 
 /** The pages of each game, by its id. */
 export const GAME_UIS: ReadonlyMap<string, Resource<GameUi>> = new Map(
-  GAMES.map(({ id }) => [id, resource(uis[uiPathOf(id)]!)]),
+  GAMES.map(({ id }) => [id, resource(uis[id]!)]),
 )

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { chunkGroups, noCycles } from './build/chunks.ts'
+import { games } from './build/games-plugin.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
 import { wordsByLanguage } from './build/words-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -11,7 +12,7 @@ const ON_USE = /\/(admin|ring|depth-\d+|python-worker|micropython)[-.][^/]*$/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsByLanguage(), noCycles(), serviceWorker(ON_USE)],
+  plugins: [games(), wordsByLanguage(), noCycles(), serviceWorker(ON_USE)],
   define: { __VERSION__: JSON.stringify(packageJson.version) },
   build: {
     outDir: 'dist',
@@ -25,5 +26,5 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [games()] },
 })

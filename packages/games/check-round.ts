@@ -7,6 +7,7 @@ import {
   isObject,
   isRefusal,
   type Refusal,
+  type Rulebook,
   refuse,
   rulesIn,
   type TermsLookup,
@@ -14,7 +15,6 @@ import {
 } from '@fairhouse/kit'
 import { checkRow, type RawRow } from './check-row.ts'
 import type { CheckedRow } from './row-claims.ts'
-import type { Rulebook } from './rulebook.ts'
 
 export type CheckedRound = Readonly<{
   game: string
@@ -31,14 +31,20 @@ export type CheckedRound = Readonly<{
 const wrongVersion = (game: string, raw: unknown): Refusal =>
   refuse('wrong-version', `there is no version ${versionIn(raw)} of ${game} here`)
 
-/** Checks a row of a history. The game must be in the rulebook and have a house facet. */
-export const checkRowIn = (rulebook: Rulebook, game: string, raw: RawRow): CheckedRow | Refusal => {
+/**
+ * Checks a row of a player's exported history: it is replayed from its log, and all it shows must come out. The game must be in the rulebook and have a house facet.
+ */
+export const checkHistoryRow = (rulebook: Rulebook, game: string, raw: RawRow): CheckedRow | Refusal => {
   const rules = rulesIn(rulebook, game, versionIn(raw))
   return rules ? checkRow({ rules, row: rulebook[game]!.house!.row }, raw) : wrongVersion(game, raw)
 }
 
+/** Whether histories have rounds of this game, that is, whether it is played against the house. */
+export const hasHistoryRows = (rulebook: Rulebook, game: string): boolean =>
+  Object.hasOwn(rulebook, game) && rulebook[game]!.house !== undefined
+
 const rowOf = (rulebook: Rulebook, game: string, raw: RawRow): CheckedRound | Refusal => {
-  const checked = checkRowIn(rulebook, game, raw)
+  const checked = checkHistoryRow(rulebook, game, raw)
   if (isRefusal(checked)) return checked
   const { claims: checks, result } = checked
   const reused = raw.clientSeedReused === true && ({ clientSeedReused: true } as const)

@@ -1,13 +1,14 @@
 import { accepted, houseGamesIn } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
+import { checkHistoryRow } from './check-round.ts'
 import { cellsOf, csvRow, neutralCell } from './history-csv.ts'
 import { entriesOf, type HistoryEntry } from './history-entries.ts'
-import { type CheckedRow, checkHistoryRow, STILL_OPEN } from './history-row.ts'
 import { REGISTRY } from './registry.ts'
+import { type CheckedRow, STILL_OPEN } from './row-claims.ts'
 import { exportedRow, type Row } from './testing/exported-row.ts'
 
 const wrongIn = (row: Row): readonly string[] => {
-  const checked = accepted(checkHistoryRow(row.game as string, row))
+  const checked = accepted(checkHistoryRow(REGISTRY, row.game as string, row))
   return Object.entries(checked.claims)
     .filter(([, holds]) => !holds)
     .map(([claim]) => claim)
@@ -15,7 +16,7 @@ const wrongIn = (row: Row): readonly string[] => {
 
 describe.each(houseGamesIn(REGISTRY).map(([id]) => id))('[F11] a row of %s', (game) => {
   test('holds, from its log and its terms', () => {
-    const { claims } = accepted(checkHistoryRow(game, exportedRow(game))) as CheckedRow
+    const { claims } = accepted(checkHistoryRow(REGISTRY, game, exportedRow(game))) as CheckedRow
     expect(claims).toEqual({ commitment: true, terms: true, result: true, multiplier: true, payout: true })
   })
 
@@ -47,7 +48,9 @@ describe.each(houseGamesIn(REGISTRY).map(([id]) => id))('[F11] a row of %s', (ga
     ['no seed, though it is over', { serverSeed: null }, 'missing-seed'],
     ['no seed, for it is open', { serverSeed: null, finalPayout: null }, STILL_OPEN],
   ])('with %s cannot be played', (_case, change, code) => {
-    expect(checkHistoryRow(game, { ...exportedRow(game), ...change })).toMatchObject({ refused: code })
+    expect(checkHistoryRow(REGISTRY, game, { ...exportedRow(game), ...change })).toMatchObject({
+      refused: code,
+    })
   })
 })
 

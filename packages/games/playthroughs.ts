@@ -3,7 +3,7 @@
  * each game's folder, and a test compares them.
  */
 import { playAtRandom, tell } from '@fairhouse/host'
-import { type AnyGame, accepted, type Registry } from '@fairhouse/kit'
+import { type AnyGame, accepted } from '@fairhouse/kit'
 import { REGISTRY } from './registry.ts'
 
 export type Playthrough = Readonly<{ game: string; file: string; text: string }>
@@ -24,7 +24,7 @@ const playthroughsOf = (game: AnyGame, prefix = ''): readonly Playthrough[] => {
 
 /** [F11] Those of earlier versions have the version in their name; they never change. */
 export const playthroughs = (): readonly Playthrough[] =>
-  Object.values(REGISTRY as Registry).flatMap(({ rules, earlier = [] }) => [
+  Object.values(REGISTRY).flatMap(({ rules, earlier = [] }) => [
     ...playthroughsOf(rules),
     ...earlier.flatMap((game) => playthroughsOf(game, `version-${game.version}-`)),
   ])

@@ -15,22 +15,33 @@ export type ClaimForm = Readonly<{
   takesLong(raw: unknown): boolean
 }>
 
-export type GameEntry = Readonly<{
+/** What a verifier needs of a game. `house`: only if it is played against the house, `live`: only if at tables. */
+export type RulebookEntry = Readonly<{
   rules: AnyGame
   /** [F11] Earlier versions, to verify their rounds. */
   earlier?: readonly AnyGame[]
-  house?: AnyHouseGame
-  live?: AnyLiveGame
-  claimForm?: ClaimForm
+  house?: Pick<AnyHouseGame, 'row'>
+  /** `facts`: only if a room deals its hands, so that they can be compared with its list. */
+  live?: Pick<AnyLiveGame, 'result'> & Partial<Pick<AnyLiveGame, 'facts'>>
 }>
+
+export type GameEntry = RulebookEntry &
+  Readonly<{
+    house?: AnyHouseGame
+    live?: AnyLiveGame
+    claimForm?: ClaimForm
+    /** For a house whose files say nothing of the game: its own file, and its rooms. */
+    defaults?: Readonly<{ file?: Readonly<Record<string, unknown>>; rooms?: readonly object[] }>
+  }>
 export type HouseEntry = GameEntry & Readonly<{ house: AnyHouseGame }>
 
 /** Games by id, as in URLs and logs. */
 export type Registry = Readonly<Record<string, GameEntry>>
+export type Rulebook = Readonly<Record<string, RulebookEntry>>
 
 /** The rules of a version (default: the current one); null if there are none. */
 export const rulesIn = (
-  registry: Readonly<Record<string, Pick<GameEntry, 'rules' | 'earlier'>>>,
+  registry: Readonly<Record<string, Pick<RulebookEntry, 'rules' | 'earlier'>>>,
   id: string,
   version?: number,
 ): AnyGame | null => {

@@ -56,27 +56,28 @@ export const betProblem = (amount: bigint, { minBet, maxBet, decimals }: BetLimi
   return null
 }
 
-const MAX_RTP = 200
+/** Shares and multipliers in configurations have at most so many. */
+export const SHARE_DECIMALS = 8
 
 /**
- * Parses an RTP in percent, a decimal string or (in configuration files) a JSON number; returns its shortest text.
- * Whether a game's return stays below 100 % depends on its odds and is checked there.
+ * Parses a decimal string or (in configuration files) the JSON number that prints like it; returns its shortest text.
+ * Null if it doesn't fit or has too many decimals.
  */
-export const parseRtp = (raw: unknown): string | Refusal => {
+export const parseShare = (raw: unknown, fits: (value: Rational) => boolean): string | null => {
   const value = typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null
-  const fits =
-    value !== null &&
-    !isRefusal(value) &&
-    value.n > 0n &&
-    value.n <= BigInt(MAX_RTP) * value.d &&
-    10n ** 8n % value.d === 0n
-  return fits
-    ? printDecimal(value)
-    : refuse(
-        'bad-rtp',
-        `an RTP is a percentage such as "96.5": more than 0, at most ${MAX_RTP}, at most 8 decimals`,
-      )
+  if (value === null || isRefusal(value)) return null
+  return fits(value) && 10n ** BigInt(SHARE_DECIMALS) % value.d === 0n ? printDecimal(value) : null
 }
+
+const MAX_RTP = 200
+
+/** Parses an RTP in percent. Whether a game's return stays below 100 % depends on its odds and is checked there. */
+export const parseRtp = (raw: unknown): string | Refusal =>
+  parseShare(raw, ({ n, d }) => n > 0n && n <= BigInt(MAX_RTP) * d) ??
+  refuse(
+    'bad-rtp',
+    `an RTP is a percentage such as "96.5": more than 0, at most ${MAX_RTP}, at most ${SHARE_DECIMALS} decimals`,
+  )
 
 /** "96" is 24/25; the text must come from `parseRtp`. */
 export const rtpFraction = (text: string): Rational => {

@@ -81,8 +81,8 @@ export type LadderDefinition<Parts extends LadderParts> = Readonly<{
   configure(raw: unknown): Parts['config'] | Refusal
   ladderOf(pay: LadderOfferOf<Parts>, difficulty: DifficultyOf<Parts>): Ladder
   draw(chance: Chance, difficulty: DifficultyOf<Parts>): Parts['drawn']
-  /** The possible steps; it doesn't matter which row. */
-  steps(difficulty: DifficultyOf<Parts>): readonly Parts['step'][]
+  /** The possible steps after those taken. */
+  steps(difficulty: DifficultyOf<Parts>, taken: readonly Parts['step'][]): readonly Parts['step'][]
   /** Parses a step from outside; `take` refuses an impossible one with its own code. */
   parseStep(raw: Readonly<Record<string, unknown>>): Parts['step'] | null
   /** Whether the step succeeds, and how it is told. `index`: from 0. */
@@ -183,7 +183,7 @@ export const defineLadder = <Parts extends LadderParts>(
       options: ({ config, bet }) => {
         if (bet === null) return ladderBetOptions(config, difficulties)
         const steps: readonly Option<LadderAction<Parts>>[] = definition
-          .steps(bet.difficulty)
+          .steps(bet.difficulty, bet.taken)
           .map((action) => ({ action }))
         return bet.round.climbed === 0 ? steps : [{ action: { type: 'cashOut' } }, ...steps]
       },

@@ -78,7 +78,7 @@ export interface LiveBots<Action, View> {
   readonly version: number
   /** What a room can choose from. */
   readonly temperaments: readonly string[]
-  /** Called once, before the first bot moves. `read` returns a file by its path in `packages/games`. */
+  /** Called once, before the first bot moves. `read` returns a file by the game's id and its path in the game's folder. */
   open(read: (path: string) => Uint8Array): OpenBots<Action, View>
 }
 

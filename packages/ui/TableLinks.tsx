@@ -1,6 +1,6 @@
 /** Links from a game's own pages to tables with friends [L4] and to public tables [L1]. */
 import { ButtonLink } from './Button.tsx'
-import { useHouse } from './house.ts'
+import { useConnection } from './connection.ts'
 import { Icon } from './Icon.tsx'
 import { usePieceWords } from './words/index.ts'
 
@@ -15,7 +15,7 @@ const TableLink = ({
   kind = 'secondary',
 }: TableLinkProps & Readonly<{ to: keyof typeof ICONS }>) => {
   const words = usePieceWords()
-  if (useHouse().status === 'absent') return null
+  if (useConnection().status === 'absent') return null
   return (
     <ButtonLink kind={kind} href={`/${to}?game=${game}`}>
       <Icon name={ICONS[to]} size={18} />

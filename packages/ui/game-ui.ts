@@ -1,6 +1,6 @@
 /** What the shell knows about a game: a small lobby entry up front, and its pages once somebody opens it. */
 import type { ComponentType } from 'react'
-import type { OfferedGame } from './house.ts'
+import type { OfferedGame } from './connection.ts'
 import type { Dictionary } from './words.ts'
 
 export type GameUi = Readonly<{

@@ -1,7 +1,7 @@
 /** The player's own hands at live tables, the latest first, page by page. */
 import type { HandRow } from '@fairhouse/messages'
 import { useCallback, useEffect, useState } from 'react'
-import { isHouseRefusal, useHouse } from './house.ts'
+import { isHouseRefusal, useConnection } from './connection.ts'
 
 const PAGE = 20
 
@@ -18,7 +18,7 @@ export type HandPages<Row> = Kept<Row> &
  * is loaded again when `count` changes.
  */
 export const useHandPages = <Row>(read: (row: HandRow) => Row | null, count = 0): HandPages<Row> => {
-  const { status, player, request } = useHouse()
+  const { status, player, request } = useConnection()
   const [kept, setKept] = useState<Kept<Row>>({ rows: [], before: null, state: 'loading' })
   const load = useCallback(
     async (before: string | null): Promise<void> => {

@@ -13,6 +13,8 @@ export const CLAIMS = [
   'terms',
   /** [F13] The hand is the one that was planned before the first seed was revealed, by the terms that were announced. */
   'plan',
+  /** [F14] Once its seeds were asked for, the hand was dealt, or is void and on record. */
+  'vanished',
   /** What was played is what was sent. */
   'actions',
   /** [F8] The rules lead to what the house shows, now and while the round was open. */

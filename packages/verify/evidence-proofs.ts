@@ -2,8 +2,7 @@
  * [F12] What the proofs in an evidence file show, without a network. Findings here are signed by the key that the file
  * names; what its frames say is only claimed.
  */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
-import { isRefusal, sha256Hex, utf8 } from '@fairhouse/kit'
+import { isRefusal, type Rulebook, sha256Hex, utf8 } from '@fairhouse/kit'
 import {
   bytesOfBase64,
   decodeLeaf,

@@ -2,8 +2,7 @@
  * The evidence of a mismatch as one JSON document, and its judging: the same verifier replays the frames. A file may be
  * anything [A44], so its size is checked first.
  */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
-import { isIntegerIn, isObject, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
+import { isIntegerIn, isObject, type Refusal, type Rulebook, refuse, sha256Hex } from '@fairhouse/kit'
 import { MAX_NOTE_BYTES } from '@fairhouse/log'
 import { GRACE_MS } from './balances.ts'
 import { CLAIMS, type Claim, type Mismatch } from './claims.ts'

@@ -98,6 +98,7 @@ export const forOthers = (frame: RawFrame): RawFrame => {
 const OF_INTEREST = ['round', 'balance', 'table', 'step', 'waiting', 'place', 'void', 'party', 'partyGone']
 const ASKED = ['hello', 'placeBet', 'act', 'checkActive', 'history', 'refill', 'setClientSeed', 'wallets']
 const ASKED_AT_TABLES = [
+  'rooms',
   'joinRoom',
   'leaveRoom',
   'tableAct',

@@ -3,13 +3,13 @@
  * from before the player's seed was drawn, every promised hash, the player's seed in its place, and every state that
  * the player's seat was shown. Plain JSON, so it can be stored.
  */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import {
   commitment,
   isObject,
   isRefusal,
   type Log,
   parseLog,
+  type Rulebook,
   replay,
   sameJson,
   sha256Hex,
@@ -99,6 +99,13 @@ export const planMismatches = (
     problems.length === 0 ? [] : differing('plan', problems.join(), 'in order', text),
   )
 }
+
+/** [F14] Its seeds were asked for, and this browser has not seen what became of it. */
+export const isAwaited = ({ hash, plan, seat, revealAt }: HandCase): boolean =>
+  hash !== null && plan !== null && seat === null && revealAt === null
+
+export const vanished = ({ table, plan }: HandCase): readonly Mismatch[] =>
+  handMismatches(table, differing('vanished', 'hand', plan, null))
 
 /** [F10] Every seed matches its promise, and the player's own is there. `seeds`: null where withheld. */
 const seedMismatches = (

@@ -46,8 +46,9 @@ const hearAll = (all: readonly SeenFrame[]): VerifierRun => {
 const verifiedIn = ({ verdicts }: VerifierRun): number =>
   verdicts.filter(({ state }) => state === 'verified').length
 
-test('[F10] honest hands are verified: promise, seeds, cards and actions', () => {
+test('[F10] [F14] honest hands are verified: promise, seeds, cards and actions', () => {
   const heard = hearAll(frames)
+  expect(heard.verifier.status().seeds).toEqual({ asked: 2, refused: 0, isBeyondBadLuck: false })
   expect(heard.mismatches).toEqual([])
   expect(verifiedIn(heard)).toBe(2)
 })
@@ -138,6 +139,49 @@ test('[F10] a void hand that calls a seed withheld although the house accepted i
   const begun = frames.slice(0, reply + 1)
   expect(hearAll([...begun, voided([own])]).mismatches).toMatchObject([{ claim: 'plan' }])
   expect(hearAll([...begun, voided([null])]).mismatches[0]).toMatchObject({ claim: 'client-seed' })
+})
+
+/** The house is asked for the hand and for a void hand, and answers these codes. */
+const answers = (frames: SeenFrame[], at: number, codes: readonly string[], table: unknown): void => {
+  const { wire } = frames[0]!
+  for (const [index, type] of ['hand', 'voidHand'].entries()) {
+    const id = `${at} ${type}`
+    frames.push(
+      { at, wire, direction: 'sent', frame: { id, type, table } },
+      { at, wire, direction: 'received', frame: { id, ok: false, error: { code: codes[index] } } },
+    )
+  }
+}
+
+const NEVER = ['no-such-table', 'no-such-table']
+
+test.each([
+  ['is neither dealt nor void', [NEVER, NEVER], ['vanished']],
+  ['may have been dealt while the house was asked', [NEVER], []],
+  [
+    'can’t be asked about now',
+    [
+      ['busy', 'busy'],
+      ['busy', 'busy'],
+    ],
+    [],
+  ],
+])('[F14] [A53] a planned hand that %s', (_case, rounds, claims) => {
+  const revealed = frames.findIndex(({ frame }) => frame.type === 'reveal')
+  const { table } = frames[revealed]!.frame
+  const begun = frames.slice(0, revealed + 1)
+  const vanished = hearAll(begun)
+  vanished.verifier.tick(begun.at(-1)!.at + 200_000)
+  expect(vanished.wants).toEqual(
+    expect.arrayContaining([
+      { type: 'hand', table },
+      { type: 'voidHand', table },
+    ]),
+  )
+  for (const [index, codes] of rounds.entries())
+    answers(begun, begun[0]!.at + 200_000 + index * 30_000, codes, table)
+  const heard = hearAll(begun)
+  expect(heard.mismatches.map(({ claim }) => claim)).toEqual(claims)
 })
 
 const kindsOf = ({ logged }: VerifierRun): readonly string[] =>

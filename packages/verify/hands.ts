@@ -1,17 +1,18 @@
 /** [F10] The hands of this browser's player, from the promise to the revealed seeds. */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
-import { createTableFollower, isObject, type TableFollower } from '@fairhouse/kit'
+import { createTableFollower, isObject, type Rulebook, type TableFollower } from '@fairhouse/kit'
 import type { SeatedThere } from '@fairhouse/table'
 import type { Mismatch } from './claims.ts'
 import { isText, type RawFrame, type SeenFrame } from './frames.ts'
 import {
   changedPromises,
   type HandCase,
+  isAwaited,
   judgeHand,
   judgeVoid,
   newHand,
   planMismatches,
   seatMoney,
+  vanished,
 } from './hand-case.ts'
 import { createHandFrames } from './hand-frames.ts'
 import { dueSeedsCase, endCase, type HandLogCase, revealedCases, voidCase } from './hand-log-case.ts'
@@ -39,7 +40,7 @@ export type Hands = Readonly<{
 export type HandsListener = Readonly<{
   onOutcome(hand: HandCase, outcome: CaseOutcome): void
   onMismatches(mismatches: readonly Mismatch[]): void
-  wantHand(table: string): void
+  wantHand(type: 'hand' | 'voidHand', table: string): void
   /** [F12] A leaf of it should be in the public log soon. */
   onLogged(known: HandLogCase): void
   /** [F12] Whether the house has a public log. */
@@ -61,6 +62,8 @@ export const createHands = (
   const frames = createHandFrames()
   const askedAt = new Map<string, number>()
   const heardAt = new Map<string, number>()
+  /** [F14] By planned hand: how often in a row the house said that it was never dealt. */
+  const undealt = new Map<string, number>()
   /** Hands whose seeds should appear in the log. */
   const dueSeeds = new Set<string>()
   const followers = new Map<number, TableFollower>()
@@ -122,7 +125,7 @@ export const createHands = (
     if (!isObject(raw)) return
     if (raw.type === 'seated') hearTable(raw.table, at)
     else if (raw.type === 'party') hearPlace(raw.waiting, at)
-    else if (raw.type === 'waiting') hearWaiting(raw)
+    else if (raw.type === 'waiting') hearWaiting(raw, at)
   }
   const hearParty = ({ type, party, place }: RawFrame): void => {
     const isElsewhere = place === null || (isObject(place) && place.type !== 'party' && type !== 'waiting')
@@ -131,8 +134,9 @@ export const createHands = (
     if (own !== null) seated = own
   }
   /** [F13] A new plan is checked as the client does before it reveals its seed. */
-  const hearWaiting = (raw: RawFrame): void => {
+  const hearWaiting = (raw: RawFrame, at: number): void => {
     const { table, plan, people } = raw
+    if (isText(table)) heardAt.set(table, at)
     const known = isText(table) ? hands.get(table) : undefined
     if (known && known.plan === null && isText(plan)) {
       const mismatches = planMismatches(known, plan, Number(people), seated)
@@ -141,7 +145,7 @@ export const createHands = (
     announced(raw)
   }
   const forget = (table: string): void => {
-    for (const each of [hands, askedAt, heardAt, dueSeeds]) each.delete(table)
+    for (const each of [hands, askedAt, heardAt, undealt, dueSeeds]) each.delete(table)
   }
   const finish = (known: HandCase, outcome: CaseOutcome): void => {
     if (outcome.state === 'open') return
@@ -164,9 +168,22 @@ export const createHands = (
     if (listener.hasLog()) listener.onLogged(voidCase(known, raw as RawFrame, at))
     listener.onMismatches(judgeVoid(known, raw as RawFrame))
   }
-  /** Whether its seeds should be revealed by now, or its end was missed. */
-  const isDue = ({ table, seat, revealAt }: HandCase, now: number, houseNow: number): boolean =>
-    revealAt === null ? seat !== null && now - (heardAt.get(table) ?? 0) >= QUIET_MS : houseNow >= revealAt
+  /** [F14] The house knows neither a hand nor a void hand of a plan that it has shown. It is asked twice. */
+  const hearUnknown = ({ type, table }: RawFrame): void => {
+    const known = isText(table) ? hands.get(table) : undefined
+    if (!known || !isAwaited(known)) return
+    const times = undealt.get(known.table) ?? 0
+    if (type === 'hand') undealt.set(known.table, times + 1)
+    if (type !== 'voidHand' || times < 2) return
+    forget(known.table)
+    listener.onMismatches(vanished(known))
+  }
+  /** Whether its seeds should be revealed by now, or its beginning or end was missed. */
+  const isDue = (known: HandCase, now: number, houseNow: number): boolean => {
+    const { table, seat, revealAt } = known
+    if (revealAt !== null) return houseNow >= revealAt
+    return (seat !== null || isAwaited(known)) && now - (heardAt.get(table) ?? 0) >= QUIET_MS
+  }
   const answer = ({ frame: asked }: SentRequest, { frame }: SeenFrame): void => {
     if (frame.error !== undefined || !isText(asked.table)) return
     if (asked.type === 'ready' && isText(asked.hash))
@@ -185,6 +202,7 @@ export const createHands = (
       const { frame, at, wire } = seen
       frames.hear(request, seen)
       if (request) answer(request, seen)
+      if (request && isObject(frame.error) && frame.error.code === 'no-such-table') hearUnknown(request.frame)
       if (isObject(frame.table)) hearTable(frame.table, at)
       for (const { table } of followerOf(wire).hear(frame)) hearTable(table, at)
       hearParty(frame)
@@ -202,7 +220,8 @@ export const createHands = (
           dueSeeds.add(table)
           listener.onLogged(dueSeedsCase(known, now))
         }
-        listener.wantHand(table)
+        listener.wantHand('hand', table)
+        if (isAwaited(known)) listener.wantHand('voidHand', table)
       }
     },
     all: () => [...hands.values()],

@@ -1,9 +1,9 @@
 /** [F8] [F12] Replays a round's leaf by the rules that its terms name, without trusting anything but the leaf. */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import {
   type AnyGame,
   isRefusal,
   type Refusal,
+  type Rulebook,
   refuse,
   roundChance,
   type Terms,

@@ -3,7 +3,6 @@
  * Once the seed is revealed, all of it must agree. Plain JSON, so it can be stored.
  */
 import { checkRow } from '@fairhouse/games/check-row.ts'
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import {
   type AnyGame,
   commitment,
@@ -11,6 +10,7 @@ import {
   isRefusal,
   type Log,
   parseAmount,
+  type Rulebook,
   replay,
   sameJson,
 } from '@fairhouse/kit'

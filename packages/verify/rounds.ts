@@ -1,6 +1,5 @@
 /** All rounds seen: each is assembled from its frames and judged at its end. */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
-import { isObject, sha256Hex } from '@fairhouse/kit'
+import { isObject, type Rulebook, sha256Hex } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
 import { isText, type SeenFrame, type SeenRound } from './frames.ts'
 import type { Nonces } from './nonces.ts'

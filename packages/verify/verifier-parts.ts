@@ -1,5 +1,5 @@
 /** The parts of the verifier: each knows one thing; all share a clock and the verdicts. */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
+import type { Rulebook } from '@fairhouse/kit'
 import { createHands, type Hands } from './hands.ts'
 import { createHistoryPages, type HistoryPages } from './history-pages.ts'
 import { createMoney, type Money } from './money.ts'
@@ -7,7 +7,9 @@ import { createNonces, type Nonces } from './nonces.ts'
 import { createPromises, type Promises } from './promises.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import { createSentRequests, type SentRequests } from './requests.ts'
+import { createRoomFacts, type RoomFacts } from './room-facts.ts'
 import { createRounds, type Rounds } from './rounds.ts'
+import { createSeedRefusals, type SeedRefusals } from './seed-refusals.ts'
 import { type Clock, createVerdicts, type Verdicts } from './verdicts.ts'
 import type { KeptChecks, VerifierListener } from './verifier.ts'
 
@@ -17,11 +19,13 @@ export type VerifierParts = Readonly<{
   nonces: Nonces
   requests: SentRequests
   refusals: Refusals
+  seeds: SeedRefusals
   verdicts: Verdicts
   money: Money
   history: HistoryPages
   rounds: Rounds
   hands: Hands
+  roomFacts: RoomFacts
   /** [F12] Whether the house has a public log. */
   log: { isThere: boolean }
 }>
@@ -37,6 +41,7 @@ export const createParts = (
   const nonces = createNonces(kept?.base ?? null)
   const requests = createSentRequests()
   const refusals = createRefusals(kept?.refusals)
+  const seeds = createSeedRefusals(clock, kept?.seeds)
   const verdicts = createVerdicts(listener, promises, clock, kept?.verified)
   const money = createMoney(requests, clock)
   const history = createHistoryPages(nonces, requests, clock, (before) =>
@@ -58,11 +63,31 @@ export const createParts = (
     {
       onOutcome: verdicts.sayHand,
       onMismatches: (mismatches) => verdicts.alarm(null, mismatches),
-      wantHand: (table) => listener.want({ type: 'hand', table }),
+      wantHand: (type, table) => listener.want({ type, table }),
       onLogged: (known) => listener.onLogged?.(known),
       hasLog: () => log.isThere,
     },
     kept?.hands,
   )
-  return { clock, promises, nonces, requests, refusals, verdicts, money, history, rounds, hands, log }
+  const roomFacts = createRoomFacts(rulebook, {
+    onMismatches: (mismatches) => verdicts.alarm(null, mismatches),
+    wantTerms: rounds.wantTerms,
+    wantRooms: () => listener.want({ type: 'rooms' }),
+    termsTexts: rounds.termsTexts,
+  })
+  return {
+    clock,
+    promises,
+    nonces,
+    requests,
+    refusals,
+    seeds,
+    verdicts,
+    money,
+    history,
+    rounds,
+    hands,
+    roomFacts,
+    log,
+  }
 }

@@ -3,7 +3,7 @@
  * what is still missing, or which claim doesn't hold. It asks for what it needs (`want`) and raises no alarm that
  * something else may explain. It has no clock and no network of its own.
  */
-import type { Rulebook } from '@fairhouse/games/rulebook.ts'
+import type { Rulebook } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
 import { createFrameHandler } from './frame-handler.ts'
 import type { SeenFrame } from './frames.ts'
@@ -12,14 +12,16 @@ import type { LogCase } from './log-case.ts'
 import type { KeptLog, OwnLog } from './log-watch.ts'
 import type { HeldPromise } from './promises.ts'
 import type { RoundCase } from './round-case.ts'
+import { isBeyondBadLuck, type SeedCounts } from './seed-refusals.ts'
 import type { VerdictListener } from './verdicts.ts'
 import { createParts, type VerifierParts } from './verifier-parts.ts'
 
-/** What the verifier needs: the text of terms, or a page of the player's history over the socket. */
+/** What the verifier needs: the text of terms, or over the socket a page of the player's history, a hand, a void hand, the list of rooms. */
 export type Want =
   | Readonly<{ type: 'terms'; hash: string }>
   | Readonly<{ type: 'history'; before?: string }>
-  | Readonly<{ type: 'hand'; table: string }>
+  | Readonly<{ type: 'hand' | 'voidHand'; table: string }>
+  | Readonly<{ type: 'rooms' }>
 
 export type VerifierListener = VerdictListener &
   Readonly<{
@@ -42,6 +44,7 @@ export type KeptChecks = Readonly<{
   log?: KeptLog | null | undefined
   verified: number
   refusals: number
+  seeds?: SeedCounts
 }>
 
 export type CheckStatus = Readonly<{
@@ -49,6 +52,8 @@ export type CheckStatus = Readonly<{
   pending: number
   /** [F2] Bets refused without a reason that can be checked, although their commitment was still the next one. */
   refusals: number
+  /** [F14] `isBeyondBadLuck`: a bad connection doesn't explain so many refusals. */
+  seeds: SeedCounts & Readonly<{ isBeyondBadLuck: boolean }>
 }>
 
 export type Verifier = Readonly<{
@@ -88,23 +93,33 @@ const createRecent = ({ rounds, hands }: Pick<VerifierParts, 'rounds' | 'hands'>
   }
 }
 
-const statusOf = ({ verdicts, rounds, hands, refusals }: VerifierParts): CheckStatus => ({
+const statusOf = ({ verdicts, rounds, hands, refusals, seeds }: VerifierParts): CheckStatus => ({
   verified: verdicts.verified(),
   pending:
     rounds.open().filter(({ round }) => round.finalPayout !== null).length +
     hands.all().filter(({ revealAt }) => revealAt !== null).length,
   refusals: refusals.count(),
+  seeds: { ...seeds.counts(), isBeyondBadLuck: isBeyondBadLuck(seeds.counts()) },
 })
 
 const MAX_HELD = 64
 
-const keptOf = ({ promises, nonces, rounds, hands, verdicts, refusals }: VerifierParts): KeptChecks => ({
+const keptOf = ({
+  promises,
+  nonces,
+  rounds,
+  hands,
+  verdicts,
+  refusals,
+  seeds,
+}: VerifierParts): KeptChecks => ({
   held: promises.all().slice(-MAX_HELD),
   base: nonces.base(),
   cases: rounds.open(),
   hands: hands.all(),
   verified: verdicts.verified(),
   refusals: refusals.count(),
+  seeds: seeds.counts(),
 })
 
 /** Handles what is due by now. */
@@ -123,17 +138,20 @@ type VerifierOptions = Readonly<{ rulebook: Rulebook; listener: VerifierListener
 
 export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOptions): Verifier => {
   const parts = createParts(rulebook, listener, kept)
-  const { clock, promises, nonces, requests, history, rounds } = parts
+  const { clock, promises, nonces, requests, history, rounds, seeds, roomFacts } = parts
   const recent = createRecent(parts)
   const hearing = createFrameHandler(parts, listener, recent.greeted)
   const hearSent = (seen: SeenFrame): void => {
     requests.sent(seen, nonces.top())
+    seeds.sent(seen)
     if (seen.frame.type === 'placeBet') rounds.wantTerms(seen.frame.terms)
   }
   const hearReceived = (seen: SeenFrame): void => {
     const request = seen.frame.id === undefined ? null : requests.answered(seen)
     if (request) hearing.answer(request, seen)
     else if (seen.frame.id === undefined) hearing.push(seen)
+    seeds.hear(request, seen)
+    roomFacts.hear(request, seen)
     history.fillGaps()
   }
   return {
@@ -143,10 +161,14 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
       if (seen.direction === 'sent') hearSent(seen)
       else hearReceived(seen)
     },
-    learnTerms: rounds.learnTerms,
+    learnTerms: (text) => {
+      rounds.learnTerms(text)
+      roomFacts.learnTerms()
+    },
     tick: (at) => {
       clock.now = Math.max(clock.now, at)
       lookAgain(parts)
+      seeds.tick()
     },
     promisedFor: (nonce) => promises.of(nonce)?.commitment ?? null,
     status: () => statusOf(parts),

@@ -1,6 +1,7 @@
 /** The JavaScript of a package: its entries bundled, with source maps, for every engine since 2022. */
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { games } from '../../apps/web/build/games-plugin.ts'
 import { type PackageSpec, SCOPE, SHARED } from './packages.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -40,7 +41,7 @@ export const writeJavaScript = async (packed: PackageSpec, folder: string): Prom
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
-    plugins: [sharing(packed)],
+    plugins: [sharing(packed), games()],
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -1,6 +1,9 @@
 /** Rows of an exported history: each is replayed from its seeds and compared with what it shows. */
+
+import { REGISTRY } from '@fairhouse/games'
+import { checkHistoryRow, hasHistoryRows } from '@fairhouse/games/check-round.ts'
 import type { HistoryEntry, ParsedEntry } from '@fairhouse/games/history-entries.ts'
-import { checkHistoryRow, type Difference, hasHistoryRows, STILL_OPEN } from '@fairhouse/games/history-row.ts'
+import { type Difference, STILL_OPEN } from '@fairhouse/games/row-claims.ts'
 import { isObject, isRefusal, parseAmount, type Refusal, refuse } from '@fairhouse/kit'
 import { commitmentOf } from '@fairhouse/server/audit-access.ts'
 import type { Kind, Mismatch, PartResult } from './findings.ts'
@@ -54,12 +57,12 @@ const lacking = (round: string, field: string): Mismatch => ({
 type HouseRow = Raw & Readonly<{ game: string }>
 
 const isHouseRow = (raw: Raw): raw is HouseRow =>
-  typeof raw.game === 'string' && hasHistoryRows(raw.game) && raw.betAmount !== undefined
+  typeof raw.game === 'string' && hasHistoryRows(REGISTRY, raw.game) && raw.betAmount !== undefined
 
 const NO_ROW = refuse('unknown-form', 'this is not a row of a history')
 
 const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
-  const checked = checkHistoryRow(raw.game, raw)
+  const checked = checkHistoryRow(REGISTRY, raw.game, raw)
   if (isRefusal(checked)) return checked.refused === STILL_OPEN ? [] : [unreadable(round, checked)]
   const missing = DUE.filter((fields) => fields.every((field) => raw[field] === undefined))
   return [

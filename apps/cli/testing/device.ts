@@ -44,7 +44,7 @@ export type Device = Readonly<{
   /** Processes all frames, fetches what the verifier asks for, and checks the log, now and much later. */
   check(): Promise<void>
   claims(): readonly string[]
-  /** [F2] Bets refused for a reason that nobody can check. */
+  /** [F2] [F14] Bets refused for a reason that nobody can check, and seeds that the house didn't take in time. */
   refusals(): number
   past(): Past
   /** Evidence of the first mismatch, or of this one. */
@@ -98,7 +98,9 @@ export const openDevice = async (
     for (const want of heard.wants.splice(0)) {
       if (want.type === 'history')
         await socket!.send({ type: 'history', ...(want.before && { before: want.before }) })
-      if (want.type === 'hand') await socket!.send({ type: 'hand', table: want.table })
+      if (want.type === 'hand' || want.type === 'voidHand')
+        await socket!.send({ type: want.type, table: want.table })
+      if (want.type === 'rooms') await socket!.send({ type: 'rooms' })
     }
     await hearAll()
   }
@@ -152,7 +154,10 @@ export const openDevice = async (
       for (const later of [0, STANDSTILL_MS]) await watch.run(now + later)
     },
     claims: () => [...new Set(mismatches.map(([{ claim }]) => claim))],
-    refusals: () => heard.verifier.status().refusals,
+    refusals: () => {
+      const { refusals, seeds } = heard.verifier.status()
+      return refusals + seeds.refused
+    },
     past: () => ({ frames: [...tab.frames], log: watch.kept() }),
     evidence: (mismatch = mismatches[0]![0]) => {
       const { vkeys = [], note = null } = watch.kept() ?? {}

@@ -1,13 +1,20 @@
 /** For tests: lies to people at tables. */
 import type { RawFrame } from '@fairhouse/verify'
 import { vi } from 'vitest'
-import { changePlans, loseLeaves, publish } from '../../server/testing/dishonest-house.ts'
+import {
+  changePlans,
+  dropRevealing,
+  forgetSeeds,
+  loseLeaves,
+  publish,
+} from '../../server/testing/dishonest-house.ts'
 import { NOVICE_ROOM } from '../../server/testing/playing-house.ts'
 import {
   anotherDevice,
   anotherProxy,
   type Lie,
   type LyingScene,
+  playDuel,
   playHand,
   rewriteHistory,
 } from './lying-scene.ts'
@@ -45,7 +52,85 @@ const otherPlan =
 
 export const LIES_AT_TABLES: readonly Lie[] = [
   ['none, at a table: the house is honest', {}, ({ device }) => playHand([device])],
-  ['none: a hand is void because a seed did not arrive', {}, (scene) => voidHand(scene, NOT_TAKEN)],
+  [
+    '[A53] [F14] a hand void because the house takes no seed of one player',
+    { client: 'refusals' },
+    (scene) => voidHand(scene, NOT_TAKEN),
+  ],
+  [
+    '[A54] [F14] a promise refused, and the hand dealt without that player',
+    { client: 'refusals' },
+    async ({ proxy, device }) => {
+      proxy.lie({
+        asked: (frame) => (frame.type === 'ready' ? { answer: { id: frame.id, ...NOT_TAKEN } } : frame),
+      })
+      await device.socket().ask('joinRoom', NOVICE_ROOM)
+      await vi.waitUntil(() => device.frames.some(({ frame }) => frame.reason === 'no-seed'), 30_000)
+    },
+  ],
+  [
+    '[A53] [F14] a hand dropped after its seeds were asked for',
+    { client: 'vanished', audit: 'place' },
+    async ({ house, device }) => {
+      await dropRevealing(house)
+      await device.socket().ask('joinRoom', NOVICE_ROOM)
+      await vi.waitUntil(() => device.frames.some(({ frame }) => frame.error !== undefined), 30_000)
+    },
+  ],
+  [
+    '[A53] [F14] a hand void with a false cause: the house had both seeds',
+    { client: 'client-seed' },
+    async (scene) => {
+      const { house, proxy, device } = scene
+      const other = await anotherDevice(scene, proxy, (await house.guest()).token)
+      await forgetSeeds(house)
+      for (const each of [device, other]) await each.socket().ask('joinRoom', NOVICE_ROOM)
+      await vi.waitUntil(() => device.frames.some(({ frame }) => frame.type === 'void'), 30_000)
+    },
+  ],
+  [
+    '[A52] [F11] a room that shows another rake than it deals by',
+    { client: 'terms' },
+    async ({ proxy, device }) => {
+      proxy.lie({
+        told: (frame) =>
+          Array.isArray(frame.rooms)
+            ? {
+                ...frame,
+                rooms: (frame.rooms as RawFrame[]).map((room) => ({ ...room, rakePercent: '0.00' })),
+              }
+            : frame,
+      })
+      await device.socket().ask('rooms')
+      await playHand([device])
+    },
+  ],
+  [
+    'none: a room that changes after its list was shown',
+    {},
+    async ({ proxy, device }) => {
+      let isOld = true
+      proxy.lie({
+        told: (frame) => {
+          if (!Array.isArray(frame.rooms) || !isOld) return frame
+          isOld = false
+          return { ...frame, rooms: (frame.rooms as RawFrame[]).map((room) => ({ ...room, ante: '3.00' })) }
+        },
+      })
+      await device.socket().ask('rooms')
+      await playHand([device])
+    },
+  ],
+  [
+    '[A51] [F13] another button, dealt after the plan was told',
+    { client: 'plan' },
+    async (scene) => {
+      const { house, proxy, device } = scene
+      const other = await anotherDevice(scene, proxy, (await house.guest()).token)
+      await changePlans(house, '"button":0', '"button":1')
+      await playDuel(device, other)
+    },
+  ],
   [
     '[A41] [F10] another commitment for a second person at the same table',
     { client: 'seed' },

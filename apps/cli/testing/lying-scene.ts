@@ -5,6 +5,7 @@ import { copyOf, dataOf, publish, startWithAnotherLog } from '../../server/testi
 import { type LyingProxy, openLyingProxy } from '../../server/testing/lying-proxy.ts'
 import { act, follow, NOVICE_ROOM, runTables } from '../../server/testing/playing-house.ts'
 import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
+import { freshKey } from '../../server/testing/visitor.ts'
 import { auditOf, kindsOf } from '../audit/testing/damage.ts'
 import { type Device, openDevice, type Past } from './device.ts'
 import { type Outsiders, outsiders } from './outsiders.ts'
@@ -85,6 +86,21 @@ export const playHand = async (people: readonly Device[]): Promise<void> => {
         await act(socket, table, { type: 'fold' })
         await until(({ sequence }) => sequence > table.sequence)
       }
+    }),
+  )
+}
+
+/** Two people at a Hold'em table of their own: one hand, in which the first to act folds. */
+export const playDuel = async (ada: Device, bea: Device): Promise<void> => {
+  const frame = { seats: 2, openCards: true, pauseSeconds: 1 }
+  const made = await ada.socket().ask('createParty', { key: freshKey(), game: 'holdem', frame, name: 'Ada' })
+  const visitors = [ada, bea].map((each) => follow(each.socket()))
+  await bea.socket().ask('sitDown', { key: freshKey(), link: made.party!.link!, name: 'Bea' })
+  await Promise.all(
+    visitors.map(async ({ socket, until }) => {
+      const table = await until(({ options, revealAt }) => options.length > 0 || revealAt !== null)
+      if (table.revealAt === null) await act(socket, table, { type: 'fold' })
+      await until(({ revealAt }) => revealAt !== null)
     }),
   )
 }

@@ -7,7 +7,7 @@
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type KeptReply, requestHash } from './store/kept-reply.ts'
 import { insert, select } from './store/queries.ts'
-import { allChanged, type Query, row, sideBySide, type Work, writeAll } from './store/work.ts'
+import { type Query, row, sideBySide, type Work, writeAll } from './store/work.ts'
 
 export type Keyed = Readonly<{ key: string }>
 export type KeyedRequest = Keyed & Readonly<{ type: string }>
@@ -112,14 +112,8 @@ export function* runOnce<T extends object>(
   return reply
 }
 
-/** What a request comes to: its reply, and queries still to be run together with the key's. */
-export type KeyedResult<T> = Readonly<{
-  reply: T
-  /** Each must change one row. */
-  writes: readonly Query[]
-  /** These may change nothing. */
-  unchecked?: readonly Query[]
-}>
+/** What a request comes to: its reply, and works that are still to be done, in the trip that stores the key. */
+export type KeyedResult<T> = Readonly<{ reply: T; writes: readonly Work<unknown>[] }>
 
 /** A keyed request, and the form in which its reply is stored. */
 type KeyedCall<T> = Readonly<{ player: bigint; request: KeyedRequest; at: number; form: ReplyForm<T> }>
@@ -145,9 +139,8 @@ export function* lockAndRunOnce<T extends object, L, const F extends readonly un
   if (before) return yield* repeatReply(before, request, form)
   const decided = yield* decide(locked, ...found)
   if (isRefusal(decided)) return decided
-  const { reply, writes, unchecked = [] } = decided
-  const answers = yield [...unchecked, ...writes, insertReplyQuery(player, request, at, reply, form)]
-  allChanged(answers.slice(unchecked.length))
+  const { reply, writes } = decided
+  yield* sideBySide(...writes, writeAll([insertReplyQuery(player, request, at, reply, form)]))
   return reply
 }
 

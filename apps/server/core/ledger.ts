@@ -3,8 +3,8 @@
  * a stored balance, changed in the same transaction; the house's own balances are sums of movements.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { deleteFrom, insertOrSkip, returning, select, updateIf } from './store/queries.ts'
-import { allChanged, type Query, row, rows, type Work, write } from './store/work.ts'
+import { deleteFrom, insertOrSkip, lock, select, updateIf } from './store/queries.ts'
+import { allChanged, askAll, isChanged, type Query, row, rows, type Work, write } from './store/work.ts'
 
 /** Demo coins and real money never mix: they are in different accounts. */
 export type WalletKey = Readonly<{ currency: string; isDemo: boolean }>
@@ -73,12 +73,9 @@ const effectOn = (account: string, movements: readonly Movement[]): { added: big
 export const insufficientFunds = (): Refusal =>
   refuse('insufficient-funds', 'this wallet has not enough money')
 
-const updateBalanceQuery = (account: string, movements: readonly Movement[]): Query<{ balance: bigint }> => {
+const updateBalanceQuery = (account: string, movements: readonly Movement[]): Query => {
   const { added, needed } = effectOn(account, movements)
-  return returning(
-    updateIf('accounts', account, 'balance >= $3', 'balance = balance + $2', added, needed),
-    'balance',
-  )
+  return updateIf('accounts', account, 'balance >= $3', 'balance = balance + $2', added, needed)
 }
 
 /** The movements of a booking, without those of zero. */
@@ -101,49 +98,36 @@ const insertMovementQueries = (
     ),
   )
 
-/** By account. */
-export type NewBalances = ReadonlyMap<string, bigint>
-
-/**
- * [M3] Books in one trip. Returns the new balances of the accounts that have one, or refuses if one would go below
- * zero; the work must then end in that refusal.
- */
-export function* book(booking: Booking): Work<NewBalances | Refusal> {
-  const moved = movedBy(booking)
-  if (moved.length === 0) return new Map()
-  const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
-  const accounts = [...touched].sort() // always locked in the same order, so that bookings can't deadlock
-  const answers = yield [
-    ...accounts.map((account) => updateBalanceQuery(account, moved)),
-    ...insertMovementQueries(booking, moved),
-  ]
-  const balances = new Map<string, bigint>()
-  for (const [index, account] of accounts.entries()) {
-    const changed = answers[index]![0] as { balance: bigint } | undefined
-    if (!changed) return insufficientFunds()
-    balances.set(account, changed.balance)
+/** The accounts whose balance a booking changes, in the order in which they are locked everywhere. */
+export const accountsOf = (booking: Booking): readonly string[] => {
+  const accounts: string[] = []
+  const add = (account: string): void => {
+    if (hasBalance(account) && !accounts.includes(account)) accounts.push(account)
   }
-  allChanged(answers.slice(accounts.length))
-  return balances
+  for (const { from, to } of movedBy(booking)) {
+    add(from)
+    add(to)
+  }
+  return accounts.sort()
 }
 
-export type AccountBalance = Readonly<{ account: string; balance: bigint }>
-export type BookedBalance = Readonly<{ balance: bigint; queries: readonly Query[] }>
-
-/**
- * [M3] Like `book`, for one account whose balance this work has read, when the new balance is told before it is written
- * (a bet's reply and leaf are). Returns it and queries for `writeAll`; they fail (`Overtaken`) if the balance has changed since.
- */
-export const bookFrom = (
-  { account, balance: before }: AccountBalance,
-  booking: Booking,
-): BookedBalance | Refusal => {
+/** [M3] Books in one trip. Refuses if an account would go below zero; the work must then end in that refusal. */
+export function* book(booking: Booking): Work<Refusal | null> {
   const moved = movedBy(booking)
-  const { added, needed } = effectOn(account, moved)
-  if (before < needed) return insufficientFunds()
-  const balance = before + added
-  const changed = updateIf('accounts', account, 'balance = $2', 'balance = $3', before, balance)
-  return { balance, queries: moved.length === 0 ? [] : [changed, ...insertMovementQueries(booking, moved)] }
+  const accounts = accountsOf(booking)
+  const answers = yield* askAll([
+    ...accounts.map((account) => updateBalanceQuery(account, moved)),
+    ...insertMovementQueries(booking, moved),
+  ])
+  if (!answers.slice(0, accounts.length).every(isChanged)) return insufficientFunds()
+  allChanged(answers.slice(accounts.length))
+  return null
+}
+
+/** The balance that a booking will leave in an account, which must be locked. Refuses if it would go below zero. */
+export const balanceAfter = (account: string, before: bigint, { movements }: Booking): bigint | Refusal => {
+  const { added, needed } = effectOn(account, movements)
+  return before < needed ? insufficientFunds() : before + added
 }
 
 export function* openAccount(player: bigint, wallet: WalletKey): Work<void> {
@@ -178,6 +162,11 @@ export function* openPot(account: string, { currency, isDemo }: WalletKey): Work
 export function* closePot(account: string): Work<void> {
   const closed = yield* write(deleteFrom('accounts', account, 'AND balance = 0'))
   if (closed !== 1) throw new Error(`there is money left in ${account}`)
+}
+
+/** Like `balanceOf`; nobody else changes it until the end of the transaction. */
+export function* lockBalance(account: string): Work<bigint> {
+  return (yield* row<{ balance: bigint }>(lock('accounts', account, 'balance')))?.balance ?? 0n
 }
 
 /** Zero if the account was never opened. */

@@ -23,16 +23,9 @@ export type StoredAction = Readonly<{ seat: Seat; action: unknown }>
 /** The only seat of a round against the house. */
 const ALONE = 0
 
-/** The text printed last: a round's actions go into its row and into its leaf. */
-let printed: Readonly<{ actions: readonly LoggedAction<unknown>[]; text: string }> | null = null
-
 /** As JSON: a list of actions; with several seats, of pairs of seat and action. */
-export const printActions = (seats: number, actions: readonly LoggedAction<unknown>[]): string => {
-  if (printed?.actions === actions) return printed.text
-  const text = JSON.stringify(actions.map(({ seat, action }) => (seats === 1 ? action : [seat, action])))
-  printed = { actions, text }
-  return text
-}
+export const printActions = (seats: number, actions: readonly LoggedAction<unknown>[]): string =>
+  JSON.stringify(actions.map(({ seat, action }) => (seats === 1 ? action : [seat, action])))
 
 /** Appends more actions to the text of the earlier ones. */
 export const printMoreActions = (

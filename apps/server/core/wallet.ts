@@ -3,7 +3,15 @@ import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } f
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { type Keyed, runOnce, runOnceForOperator } from './idempotency.ts'
-import { book, houseAccount, MAX_AMOUNT, openAccount, playerAccount, type WalletKey } from './ledger.ts'
+import {
+  balanceOf,
+  book,
+  houseAccount,
+  MAX_AMOUNT,
+  openAccount,
+  playerAccount,
+  type WalletKey,
+} from './ledger.ts'
 import { seatedProblem } from './places.ts'
 import type { WalletBalance } from './remote-wallets.ts'
 import { lock, select, update } from './store/queries.ts'
@@ -83,10 +91,10 @@ function* transfer(
   const other = houseAccount(kind === 'coins' ? 'mint' : 'cashier', operator, wallet)
   const [from, to] = kind === 'withdrawal' ? [own, other] : [other, own]
   const movements = [{ from, to, amount }]
-  const balances = yield* book({ origin: house.nextId(), step: 0, kind, at: house.now(), movements })
-  if (isRefusal(balances)) return balances
+  const problem = yield* book({ origin: house.nextId(), step: 0, kind, at: house.now(), movements })
+  if (problem) return problem
   const { decimals } = accepted(house.currency(wallet.currency))
-  return { ...wallet, balance: printAmount(balances.get(own)!, decimals) }
+  return { ...wallet, balance: printAmount(yield* balanceOf(own), decimals) }
 }
 
 export type CoinsRequest = Keyed & Readonly<{ currency: string }>

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
+import { checkHistoryRow } from '@fairhouse/games/check-round.ts'
 import { entriesOf } from '@fairhouse/games/history-entries.ts'
-import { checkHistoryRow } from '@fairhouse/games/history-row.ts'
 import { accepted } from '@fairhouse/kit'
 import type { ExportedRound, Round, Session, ShownGame } from '@fairhouse/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,7 +93,7 @@ test.each(['json', 'csv'])('[F8] its rounds are exported as %s and verified from
     rows.push((entry as { value: ExportedRound }).value)
   expect(rows.length).toBeGreaterThan(4)
   for (const row of rows) {
-    const { claims } = accepted(checkHistoryRow('coin', row, games))
+    const { claims } = accepted(checkHistoryRow(games, 'coin', row))
     expect(claims).toEqual({ commitment: true, terms: true, result: true, multiplier: true, payout: true })
   }
 })

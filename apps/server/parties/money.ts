@@ -49,8 +49,7 @@ const holdingAccount = (house: TableHouse, party: Party, place: number): string 
 
 function* move(house: TableHouse, from: string, to: string, amount: bigint): Work<Refusal | null> {
   const movements = [{ from, to, amount }]
-  const booked = yield* book({ origin: house.nextId(), step: 0, kind: 'seat', at: house.now(), movements })
-  return isRefusal(booked) ? booked : null
+  return yield* book({ origin: house.nextId(), step: 0, kind: 'seat', at: house.now(), movements })
 }
 
 function* moveBack(house: TableHouse, from: string, to: string, amount: bigint): Work<void> {

@@ -4,9 +4,9 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, endLogChainQuery, lockBettor, readLogKey } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { type Keyed, type KeyedRequest, type KeyedResult, lockAndRunOnce } from '../core/idempotency.ts'
-import { balanceOf, playerAccount } from '../core/ledger.ts'
+import { lockBalance, playerAccount } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
-import type { Work } from '../core/store/work.ts'
+import { type Work, writeAll } from '../core/store/work.ts'
 import type { ShownBalance } from '../core/wallet.ts'
 import type { LeafExtras } from './round-leaf.ts'
 import { readChainLink, roundReplyForm } from './round-reply.ts'
@@ -54,14 +54,14 @@ function* playAction(
   if (isRefusal(step)) return step
   const round = afterStep(house, before, step)
   const isOver = round.closedAt !== null
-  const balance = yield* balanceOf(playerAccount(bettor.id, round))
+  const balance = yield* lockBalance(playerAccount(bettor.id, round))
   const endsChain = !house.isLogged && bettor.logFrom !== 0n && isOver // [F12]
   const toStore = {
     round,
     operator: bettor.operator,
     moves: step.moves,
     balance,
-    writes: [updateRoundQuery(round), ...(endsChain ? [endLogChainQuery(bettor.id)] : [])],
+    writes: [writeAll([updateRoundQuery(round), ...(endsChain ? [endLogChainQuery(bettor.id)] : [])])],
     leafExtras: house.isLogged && isOver ? yield* leafExtrasOf(bettor, round) : null,
   }
   return yield* storeStep(house, toStore, { round: showPlayedRound(house, round) })

@@ -7,7 +7,7 @@ import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } f
 import { type Bettor, lockBettor, updateBettorQuery } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { type Keyed, type KeyedRequest, type KeyedResult, lockAndRunOnce } from '../core/idempotency.ts'
-import { balanceOf, insufficientFunds, MAX_AMOUNT, playerAccount } from '../core/ledger.ts'
+import { insufficientFunds, lockBalance, MAX_AMOUNT, playerAccount } from '../core/ledger.ts'
 import { countStake, exclusionProblem, limitProblem } from '../core/limits.ts'
 import { alreadySeated, findPlace } from '../core/places.ts'
 import { firstCommitmentLeaf } from '../core/public-log/player-leaves.ts'
@@ -23,7 +23,7 @@ import {
 } from '../core/seeds.ts'
 import { queueLeafQuery } from '../core/store/leaf-queue.ts'
 import type { HashedTerms } from '../core/store/put-terms.ts'
-import type { Query, Work } from '../core/store/work.ts'
+import { askAll, type Query, type Work, writeAll } from '../core/store/work.ts'
 import { isMovedSeed, moveSeedQueries } from '../core/used-seeds.ts'
 import { isRemoteWallet, type ShownBalance, walletElsewhere } from '../core/wallet.ts'
 import { roundReplyForm } from './round-reply.ts'
@@ -187,8 +187,10 @@ export function* storeBet(
     operator,
     moves: opened.moves,
     balance,
-    writes: [insertRoundQuery(round, links), ...storeBettorQueries(house, bettor, after, round.id)],
-    unchecked: moveSeedQueries(bettor.id, bettor.recentSeeds, opened.seeds.client),
+    writes: [
+      askAll(moveSeedQueries(bettor.id, bettor.recentSeeds, opened.seeds.client)),
+      writeAll([insertRoundQuery(round, links), ...storeBettorQueries(house, bettor, after, round.id)]),
+    ],
     leafExtras: house.isLogged ? { logKey, nextCommitment: next.commitment } : null,
   }
   return yield* storeStep(house, step, { round: showPlayedRound(house, round), next })
@@ -202,7 +204,7 @@ export function* bet(house: House, player: bigint, request: BetRequest): Work<Be
   const form = roundReplyForm<BetReply>(house, player)
   const reads = [
     findPlace(player),
-    balanceOf(playerAccount(player, request)),
+    lockBalance(playerAccount(player, request)),
     isMovedSeed(player, clientSeed ?? ''), // [F9] none: marked anyway
   ] as const
   return yield* lockAndRunOnce(

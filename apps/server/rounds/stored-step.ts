@@ -1,12 +1,11 @@
 /** How a step that the rules have accepted is stored: round, money and reply together or not at all [M4]. */
-import { isRefusal, type Move, type Refusal } from '@fairhouse/kit'
+import { accepted, isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import type { KeyedResult } from '../core/idempotency.ts'
-import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/ledger.ts'
-import { printReply } from '../core/printed-reply.ts'
+import { type Booking, balanceAfter, book, houseAccount, playerAccount } from '../core/ledger.ts'
 import type { RemoteRound, WalletBalance } from '../core/remote-wallets.ts'
 import { queueRoundQuery } from '../core/store/leaf-queue.ts'
-import { allChanged, type Query, type Work } from '../core/store/work.ts'
+import { sideBySide, type Work, writeAll } from '../core/store/work.ts'
 import { type ShownBalance, showBalance } from '../core/wallet.ts'
 import { type LeafExtras, leafOf } from './round-leaf.ts'
 import type { RoundReply } from './round-reply.ts'
@@ -18,12 +17,10 @@ export type StepToStore = Readonly<{
   /** The player's operator. */
   operator: string
   moves: readonly Move[]
-  /** Of the player's account before the step, in minor units, read in this work. */
+  /** Of the player's account before the step, in minor units, locked by this work. */
   balance: bigint
-  /** These store the round and the player's row; each must change one row. */
-  writes: readonly Query[]
-  /** These may change nothing. */
-  unchecked?: readonly Query[]
+  /** These store the round and the player's row, in one trip. */
+  writes: readonly Work<unknown>[]
   /** Null if the house has no public log. May be null while the round is open: then it has no leaf (`leafOf`). */
   leafExtras: LeafExtras | null
 }>
@@ -49,45 +46,39 @@ const remoteRound = ({ round, operator }: StepToStore): RemoteRound => {
   return { id, player, operator, currency, isDemo, game: record.log.game }
 }
 
-function* settleRemotely(
-  house: House,
-  step: StepToStore,
-  writes: readonly Query[],
-): Work<WalletBalance | Refusal> {
-  const unchecked = step.unchecked ?? []
-  allChanged((yield [...unchecked, ...writes]).slice(unchecked.length))
-  return yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(step.moves, 'to'))
+/** The balance has been checked. */
+function* bookChecked(booking: Booking): Work<void> {
+  accepted(yield* book(booking))
 }
 
 /**
- * The queries that store an accepted step, and the reply: `shown` with the player's balance. If the wallet is an
- * operator's, the step is written here, because its payout goes into the outbox before the balance is known.
+ * The reply of an accepted step, `shown` with the player's balance, and the work that stores the step. If the wallet is
+ * an operator's, the step is stored here, because its payout goes into the outbox before the balance is known.
  */
 export function* storeStep<R extends RoundReply>(
   house: House,
   step: StepToStore,
   shown: R,
 ): Work<KeyedResult<R & ShownBalance & LeafHash> | Refusal> {
-  const { round, balance, leafExtras, writes: own, unchecked = [] } = step
+  const { round, leafExtras } = step
   const account = playerAccount(round.player, round)
-  const booked = bookFrom({ account, balance }, bookingOf(step, account, house.now()))
-  if (isRefusal(booked)) return booked
-  const leaf = leafExtras && leafOf(round, leafExtras, booked.balance)
+  const booking = bookingOf(step, account, house.now())
+  const balance = balanceAfter(account, step.balance, booking)
+  if (isRefusal(balance)) return balance
+  const leaf = leafExtras && leafOf(round, leafExtras, balance)
   if (leaf) yield* house.terms.log(round.terms)
   const writes = [
-    ...own,
-    ...booked.queries,
-    ...(leaf ? [queueRoundQuery(round.id, leaf.packed, round.closedAt!)] : []),
+    ...step.writes,
+    bookChecked(booking),
+    ...(leaf ? [writeAll([queueRoundQuery(round.id, leaf.packed, round.closedAt!)])] : []),
   ]
-  const reply = (held: WalletBalance): R & ShownBalance & LeafHash =>
-    printReply({
-      ...shown,
-      ...showBalance(house, round.currency, held),
-      ...(leaf && { leaf: leaf.hash }),
-    })
-  if (!round.isRemote) {
-    return { reply: reply({ balance: booked.balance, isOld: false }), writes, unchecked }
-  }
-  const held = yield* settleRemotely(house, step, writes)
+  const reply = (held: WalletBalance): R & ShownBalance & LeafHash => ({
+    ...shown,
+    ...showBalance(house, round.currency, held),
+    ...(leaf && { leaf: leaf.hash }),
+  })
+  if (!round.isRemote) return { reply: reply({ balance, isOld: false }), writes }
+  yield* sideBySide(...writes)
+  const held = yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(step.moves, 'to'))
   return isRefusal(held) ? held : { reply: reply(held), writes: [] }
 }

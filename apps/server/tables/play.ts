@@ -5,7 +5,7 @@
 
 import { act, type RecordStep, sequenceOf } from '@fairhouse/host'
 import { accepted, draw, type GameEvent, labelled, type Seat, words } from '@fairhouse/kit'
-import { type Booking, book, isTableChips, type NewBalances } from '../core/ledger.ts'
+import { accountOwner, accountsOf, type Booking, balanceOf, book, isTableChips } from '../core/ledger.ts'
 import type { Query, Work } from '../core/store/work.ts'
 import { askAll, sideBySide } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
@@ -41,19 +41,25 @@ export const changeTo = (hand: Hand, before: Hand | null = hand): HandChange => 
 /** A change, and what is still to be booked of it: that goes in one trip with whatever is written next. */
 type Unbooked = Readonly<{ change: HandChange; bookings: readonly Booking[] }>
 
-const withBalances = (change: HandChange, balances: NewBalances): HandChange => {
-  const { hand } = change
-  return {
-    ...change,
-    hand: hand.jackpot === null ? hand : { ...hand, jackpot: balances.get(jackpotOf(hand)) ?? hand.jackpot },
-    balances: new Map([...change.balances, ...playerBalances(balances)]),
-  }
-}
-
 /** [M4] Books, and runs `writes` in the same trip. Chips can't be missing: nothing else draws on the stacks. */
 function* bookAll({ change, bookings }: Unbooked, ...writes: readonly Query[]): Work<HandChange> {
-  const [booked] = yield* sideBySide(sideBySide(...bookings.map(book)), askAll(writes))
-  return booked.map(accepted).reduce(withBalances, change)
+  const { hand } = change
+  const jackpot = hand.jackpot === null ? null : jackpotOf(hand)
+  const shown = bookings
+    .flatMap(accountsOf)
+    .filter((account) => account === jackpot || accountOwner(account) !== null)
+  const [booked, balances] = yield* sideBySide(
+    sideBySide(...bookings.map(book)),
+    sideBySide(...shown.map(balanceOf)),
+    askAll(writes),
+  )
+  booked.forEach(accepted)
+  const byAccount = new Map(shown.map((account, index) => [account, balances[index]!]))
+  return {
+    ...change,
+    hand: { ...hand, jackpot: byAccount.get(jackpot ?? '') ?? hand.jackpot },
+    balances: new Map([...change.balances, ...playerBalances(byAccount)]),
+  }
 }
 
 /** Adds a step. With a jackpot its first and last one are booked at once, because they depend on its balance. */

@@ -45,7 +45,7 @@ describeOnEveryStore('an action shares its transaction', (open) => {
     const sequence = record.log.actions.length
     const trips = await tripsOf(tables, id, { key: newKey(), table, sequence, action: { type: 'call' } })
     expectShared(trips)
-    expect(trips.map((queries) => queries.length)).toEqual([2, 4])
+    expect(trips.map((queries) => queries.length)).toEqual([2, 5])
   })
 
   test.each([

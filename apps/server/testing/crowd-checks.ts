@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import type { Config as HoldemConfig } from '@fairhouse/games/holdem/config.ts'
 import { resultOfLog } from '@fairhouse/host'
-import { type AnyLiveGame, accepted, type Registry, rulesIn } from '@fairhouse/kit'
+import { type AnyLiveGame, accepted, rulesIn } from '@fairhouse/kit'
 import { expect } from 'vitest'
 import { balanceOf, partySeatAccount } from '../core/ledger.ts'
 import { DATABASE } from '../core/store/open-store.ts'
@@ -40,7 +40,7 @@ const handsWhere = (store: Store, condition: string): Promise<readonly Hand[]> =
   store.transact(function* (): Work<readonly Hand[]> {
     const hands: Hand[] = []
     const house = {
-      rules: (game: string, version?: number) => rulesIn(REGISTRY as Registry, game, version)!,
+      rules: (game: string, version?: number) => rulesIn(REGISTRY, game, version)!,
       hands: createHandMemory(),
     }
     for (const { id } of yield* rows<{ id: bigint }>(`SELECT id FROM hands WHERE ${condition} ORDER BY id`)) {
@@ -54,8 +54,7 @@ export const everyHand = (store: Store): Promise<readonly Hand[]> => handsWhere(
 export const openHands = async (store: Store): Promise<Hands> =>
   new Map((await handsWhere(store, 'closed_at IS NULL')).map((hand) => [hand.id, hand]))
 
-const liveOf = ({ record }: Hand): AnyLiveGame =>
-  (REGISTRY as Readonly<Record<string, Readonly<{ live?: AnyLiveGame }>>>)[record.log.game]!.live!
+const liveOf = ({ record }: Hand): AnyLiveGame => REGISTRY[record.log.game]!.live!
 
 /** Every seat's chips are in its account or in the pot of this hand. Nothing may happen at the table meanwhile. */
 export const checkSeatAccounts = async (store: Store, party: Party, hand: Hand | null): Promise<void> => {
@@ -156,7 +155,7 @@ export const expectSound = async (store: Store, interrupted: Hands = new Map()):
     const players = seats.flatMap(({ player }) => (player === null ? [] : [player]))
     expect(new Set(players).size, `hand ${id}`).toBe(players.length)
     expect(closedAt, `hand ${id}`).not.toBeNull()
-    const rules = rulesIn(REGISTRY as Registry, record.log.game)!
+    const rules = rulesIn(REGISTRY, record.log.game)!
     expect(accepted(resultOfLog(rules, record.log)).over).toBe(true)
   }
   for (const [id, { record, seats }] of interrupted) {

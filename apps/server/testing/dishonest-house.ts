@@ -66,6 +66,24 @@ export const changePlans = (house: RunningHouse, from: string, to: string): Prom
     ),
   )
 
+/** [F14] From now on every window is gone once its people have been asked for their seeds. */
+export const dropRevealing = (house: RunningHouse): Promise<unknown> =>
+  edit(house, () =>
+    write(
+      `CREATE TRIGGER dropped AFTER UPDATE OF phase ON windows WHEN NEW.phase = 'revealing'
+       BEGIN DELETE FROM windows WHERE id = NEW.id; DELETE FROM places WHERE hand = NEW.id; END`,
+    ),
+  )
+
+/** [F14] From now on seeds are taken, and then treated as if they had been withheld. */
+export const forgetSeeds = (house: RunningHouse): Promise<unknown> =>
+  edit(house, () =>
+    write(
+      `CREATE TRIGGER forgotten AFTER UPDATE OF client_seed ON places WHEN NEW.client_seed <> ''
+       BEGIN UPDATE places SET client_seed = '' WHERE player = NEW.player; END`,
+    ),
+  )
+
 /** Rounds played meanwhile leave no leaves. */
 export const withoutLeaves = async <T>(house: RunningHouse, play: () => Promise<T>): Promise<T> => {
   await edit(house, () =>

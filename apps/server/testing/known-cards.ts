@@ -2,7 +2,7 @@
 import { REGISTRY } from '@fairhouse/games'
 import type { State as HoldemState } from '@fairhouse/games/holdem/rules.ts'
 import type { State as ZhajinhuaState } from '@fairhouse/games/zhajinhua/rules.ts'
-import { accepted, type Registry, replay, rulesIn, type Seat } from '@fairhouse/kit'
+import { accepted, replay, rulesIn, type Seat } from '@fairhouse/kit'
 import type { Hand } from '../tables/hand.ts'
 
 type Known = (state: never, seat: Seat | null) => readonly string[]
@@ -28,6 +28,6 @@ export const knownCards = (
   hand: Hand,
 ): ((own: Seat | null, sequence?: number | undefined) => readonly string[]) => {
   const { log } = hand.record
-  const { steps } = accepted(replay(rulesIn(REGISTRY as Registry, log.game)!, log))
+  const { steps } = accepted(replay(rulesIn(REGISTRY, log.game)!, log))
   return (own, sequence = steps.length - 1) => KNOWN[log.game]!(steps[sequence]!.state as never, own)
 }

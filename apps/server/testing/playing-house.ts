@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import { createTableFollower, tableIn } from '@fairhouse/kit'
 import { expect } from 'vitest'
-import type { FairhouseOptions } from '../fairhouse.ts'
+import type { FairhouseOptions } from '../fairhouse-options.ts'
 import { newFolder, type RunningHouse, runHouse } from './running-house.ts'
 import { freshKey, type Socket } from './visitor.ts'
 import type { Table } from './zhajinhua-table.ts'
@@ -45,7 +45,7 @@ export type Visitor = Readonly<{
 
 /** The frame's schema leaves the game's part open, so check it against the game's own shapes. */
 const checkGame = ({ game, view, options }: Table, events: readonly unknown[] = []): void => {
-  const { shapes } = REGISTRY[game as 'zhajinhua'].live
+  const { shapes } = REGISTRY[game]!.live!
   expect(shapes.view.read(view)).toBe(view)
   for (const event of events) expect(shapes.event.read(event)).toBe(event)
   for (const { action } of options) expect(shapes.action.read(action)).toBe(action)

@@ -1,6 +1,6 @@
 /** For tests and benches: a house with HiLo and Keno, in a currency with two decimals and one with eight. */
 import { REGISTRY } from '@fairhouse/games'
-import { accepted, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
+import { accepted, type Refusal, refuse, rulesIn } from '@fairhouse/kit'
 import { welcomeGuest } from '../core/accounts/newcomers.ts'
 import {
   type Catalogue,
@@ -34,7 +34,7 @@ const LIMITS: Settings = {
   BTC: { minBet: '1', maxBet: '1000000000000000000', maxPayout: '4000000000000000000', decimals: 8 },
 }
 
-const rulesOf: Catalogue['rules'] = (game, version) => rulesIn(REGISTRY as Registry, game, version)!
+const rulesOf: Catalogue['rules'] = (game, version) => rulesIn(REGISTRY, game, version)!
 
 export const sampleCatalogue = (
   settings: Settings = {},

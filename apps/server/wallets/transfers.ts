@@ -3,7 +3,7 @@
  * bet, and what a round wins leaves it at once. So between works that account is empty, and the sum of `operator/…`
  * is credits minus debits.
  */
-import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
+import { accepted, type Refusal } from '@fairhouse/kit'
 import { book, houseAccount, openAccount, playerAccount, type WalletKey } from '../core/ledger.ts'
 import type { Numbering, RemoteRound, RemoteWallets, WalletBalance } from '../core/remote-wallets.ts'
 import { select } from '../core/store/queries.ts'
@@ -31,10 +31,9 @@ function* payOut(house: Numbering, round: RemoteRound, amount: bigint): Work<Ref
   const entry = { kind: 'credit', operator, player, name: found!.name, currency, amount } as const
   const { id } = yield* addEntry(house, { ...entry, round: round.id, game: round.game }, house.now())
   const movements = [{ from: playerAccount(player, round), to: operatorAccount(operator, round), amount }]
-  const booked = yield* book({ origin: id, step: 0, kind: 'credit', at: house.now(), movements })
-  if (isRefusal(booked)) return booked
-  yield* markOld(player, currency)
-  return null
+  const problem = yield* book({ origin: id, step: 0, kind: 'credit', at: house.now(), movements })
+  if (!problem) yield* markOld(player, currency)
+  return problem
 }
 
 function* settle(house: Numbering, round: RemoteRound, won: bigint): Work<WalletBalance | Refusal> {

@@ -34,7 +34,12 @@ const addressOf = (house: ChildProcessWithoutNullStreams): Promise<string> =>
   })
 
 /** A private house that can be stopped and restarted on the same port with the same data. */
-export const startHouse = async (data: string, port = 0, configs?: string): Promise<RunningHouse> => {
+export const startHouse = async (
+  data: string,
+  port = 0,
+  configs?: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningHouse> => {
   const house = spawn(process.execPath, ['scripts/launch.mjs', 'apps/cli/main.ts', 'serve'], {
     cwd: PROJECT,
     env: {
@@ -43,6 +48,7 @@ export const startHouse = async (data: string, port = 0, configs?: string): Prom
       PORT: String(port),
       DATA_DIR: data,
       ...(configs && { CONFIG_DIR: configs }),
+      ...env,
     },
   })
   const address = await addressOf(house)

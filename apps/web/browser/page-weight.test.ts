@@ -20,6 +20,7 @@ test.each([
   ...Object.keys(REGISTRY).map((game) => [`/${game}`, GAME] as const),
   ['/zhajinhua/practice', GAME],
   ['/holdem/review', GAME],
+  ['/holdem/study', GAME],
   ['/verify', GAME],
   ['/friends', OTHER],
   ['/tables', OTHER],

@@ -47,7 +47,7 @@ test('[A31] a repeated end of a hand doesn’t take the player out of the waitin
   await enabled(page, 'fold').click()
   await settled(page).waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText(/Commitment to this hand/).waitFor()
+  await page.getByRole('button', { name: 'Stop waiting' }).waitFor()
   await expect.poll(() => again).toBeGreaterThan(0)
   await untilQuiet(page) // it has read what came
   expect(await settled(page).count()).toBe(0)
@@ -85,7 +85,7 @@ test('[Z12] a hand whose beginning was lost is fetched', async () => {
     return []
   })
   await seatIn(page, 'novice').click()
-  await page.getByText(/Commitment to this hand/).waitFor()
+  await page.getByRole('button', { name: 'Stop waiting' }).waitFor()
   await me(page).waitFor()
   expect(lost).toBeGreaterThan(0)
 })
@@ -129,6 +129,7 @@ test('[F10] a reloaded page reveals the seed it promised', async () => {
   })
   await page.goto(`${address()}/zhajinhua`)
   await seatIn(page, 'novice').click()
+  await page.getByRole('button', { name: 'Seeds of this hand' }).click()
   const seed = page.getByLabel('Your client seed')
   await seed.waitFor()
   const promised = await seed.inputValue()

@@ -71,6 +71,26 @@ test('[F8] practice is dealt from its seed, continues after a reload, and a hand
   await page.getByRole('link', { name: /Hand 1/ }).waitFor()
 })
 
+test('a hand of practice is offered in the lobby, also after a reload', async () => {
+  const page = await enter('/zhajinhua/practice?seed=lobby')
+  await chooseFewRounds(page)
+  await start(page)
+  await call(page).waitFor()
+  await page.goto('/')
+  for (const again of [true, false]) {
+    await page.getByText('Practice, hand 1').waitFor()
+    await page.getByText('Your game of Zhajinhua is open').waitFor()
+    await page
+      .getByRole('button', { name: /^Account/ })
+      .or(page.getByText('Play with friends'))
+      .first()
+      .waitFor()
+    if (again) await page.reload()
+  }
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await call(page).waitFor()
+})
+
 /** Stops the page's clock, so that an animation stays until released. */
 const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install()

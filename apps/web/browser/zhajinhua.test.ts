@@ -99,10 +99,11 @@ test('three pages play a hand with every action; cards are shown to their owners
       .waitFor()
 })
 
-test('[Z12] [Z14] a lone player gets bots, marked as such, and auto-call plays the hand to its end [Z9]', async () => {
+test('[F16] [Z12] [Z14] a lone player sees no seeds and gets bots, marked as such, and auto-call plays the hand to its end [Z9]', async () => {
   const page = await visit()
   await seatIn(page, 'advanced').click()
-  await page.getByText(/Commitment to this hand/).waitFor()
+  await page.getByRole('button', { name: 'Stop waiting' }).waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
   await onTurn([page])
   expect(await page.getByRole('group', { name: /, Bot,/ }).count()).toBeGreaterThan(0)
   await page.getByRole('switch', { name: 'Auto-call' }).click()
@@ -184,6 +185,21 @@ test('[Z11] leaving with a live hand asks for confirmation, and can be undone un
   await press(playing, 'call')
   await enabled(leaver, 'fold').click()
   for (const page of pages) await settled(page).waitFor()
+})
+
+test('[Z12] a player who has folded goes on to the next hand with one press, while the others play', async () => {
+  const pages = [await visit(), await visit(), await visit()]
+  await sitDown(pages, 'novice')
+  const folder = await onTurn(pages)
+  const others = pages.filter((page) => page !== folder)
+  await enabled(folder, 'fold').click()
+  await folder.getByText('You folded. The hand continues without you.').waitFor()
+  await folder.getByRole('button', { name: 'Next hand' }).click()
+  await folder.getByRole('button', { name: 'Stop waiting' }).waitFor()
+  await onTurn([folder]) // with bots
+  await enabled(await onTurn(others), 'fold').click()
+  for (const page of others) await settled(page).waitFor()
+  expect(await settled(folder).count()).toBe(0)
 })
 
 /** The second player to act looks and pays double until the chips run short: then all-in. */

@@ -2,7 +2,7 @@
  * How the client is cut into files: so few that a page needs a handful, and so that it needs most of each. A module is
  * in the first chunk whose pattern its path matches; `$1` is the game. Modules in none are cut by the bundler.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { FOLDERS, partIn, REGISTRY } from '@fairhouse/games'
 import type { Plugin, Rolldown } from 'vite'
 import { languageOfModule } from './words-plugin.ts'
 
@@ -13,44 +13,53 @@ const GAME = '/packages/games/([^/]+)'
 const LIBRARIES = '/node_modules/(?:preact|react|wouter|use-sync-external-store|regexparam)/|rolldown/runtime'
 
 /** How rounds and hands are kept and sent. */
-const RECORDS = ['house', 'live', 'series', 'claims', 'row', 'ui/entries'] as const
+const RECORDS = ['house', 'live', 'series', 'claims', 'row', 'rulebook', 'ui/entries'] as const
 
 /** In the order of their layers: no chunk needs a later one. */
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
   [
     'shared',
-    '/packages/(?:kit|host|table|solver(?!/postflop))/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|/packages/games/ladder-presenter',
+    '/packages/(?:kit|host|table|solver(?!/postflop))/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
   ],
   ['solver', `/packages/solver/postflop/|${GAME}/postflop/(?:decision|open-spot)\\.ts`],
   ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
   ['python', '/node_modules/@micropython/'],
   ['$1-practice', `${GAME}/(?:(?:ui/)?practice/|table/practice|presenter/practice|words/practice)`, 'house'],
   ['$1-review', `${GAME}/ui/review/`, 'house'],
-  ['$1-pages', `${GAME}/ui/(?:pages/|history/[A-Z])`, 'house'],
+  ['$1-solution', `${GAME}/ui/study/solution/`, 'house'],
+  ['$1-study', `${GAME}/(?:(?:ui/|words/)?study/|odds/range-(?:text|weights)|postflop/spot-line)`, 'house'],
+  ['$1-session', `${GAME}/(?:table\\.ts|table/(?:course|live-hand)\\.ts|ui/session/)`, 'house'],
+  ['$1-pages', `${GAME}/(?:exchange/|storage/exports|ui/(?:pages/|history/[A-Z]))`, 'house'],
   // What the Chinese words of a game share is for readers of Chinese alone.
   ['$1-chinese', `${GAME}/words/chinese\\.ts`],
   ['house', '/packages/ui/verify/'],
   // With what reads rounds and hands as they are kept.
   [
     'verify',
-    `/apps/web/(?:pages|words)/verify/|/packages/ui/styles/verify|/packages/verify/|/packages/games/[^/]+\\.ts|${GAME}/(?:${RECORDS.join('|')})\\.ts`,
+    `/apps/web/(?:pages|words)/verify/|virtual:games/entries|/packages/ui/styles/verify|/packages/verify/|/packages/games/[^/]+\\.ts|${GAME}/(?:${RECORDS.join('|')})\\.ts`,
   ],
   ['verify', `${GAME}/(?:ui|words)/verify`, 'house'],
-  ['admin', `/apps/web/pages/admin/|/apps/web/room-parts|${GAME}/ui/room\\.ts`],
+  ['admin', `/apps/web/pages/admin/|/apps/web/room-parts|virtual:games/room|${GAME}/ui/room\\.ts`],
+  ['$1-party', `${GAME}/ui/party(?:/[^/]+)?\\.tsx?$`],
   ['$1', `${GAME}/`, 'house'],
   ['xstate', '/node_modules/xstate/'],
-  ['party', '/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts'],
+  ['party', '/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts|virtual:games/party'],
   ['account', '/apps/web/pages/account/'],
   ['log', '/apps/web/pages/log/|/packages/log/'],
 ]
 
 const isCode = (id: string): boolean => languageOfModule(id) === null && !id.endsWith('/service-worker.ts')
 
-/** Games against the house are small: they share their chunks, and who plays one may play another. */
-const isAgainstHouse = (id: string): boolean => {
-  const folder = new RegExp(`^.*${GAME}/`).exec(id)?.[0]
-  return folder !== undefined && existsSync(`${folder}house.ts`)
+/** A module of a game as if the game were in `packages/games`, wherever its package is. */
+const inPlace = (id: string): string => {
+  const [game, folder] = [...FOLDERS].find(([, folder]) => id.startsWith(`${folder}/`)) ?? []
+  return game === undefined ? id : `/packages/games/${game}${id.slice(folder!.length)}`
 }
+
+const gameOf = (id: string): string | undefined => new RegExp(`${GAME}/`).exec(id)?.[1]
+
+/** Games against the house are small: they share their chunks, and who plays one may play another. */
+const isAgainstHouse = (id: string): boolean => REGISTRY[gameOf(id) ?? '']?.house !== undefined
 
 const VERIFIER = '/apps/web/pages/verify/Verify.tsx'
 
@@ -63,18 +72,17 @@ const verifierOf = (root: string, graph: Graph): ReadonlySet<string> => {
     graph.getModuleInfo(id)?.importedIds.forEach(visit)
   }
   visit(`${root}${VERIFIER}`)
-  for (const game of readdirSync(`${root}/packages/games`))
-    visit(`${root}/packages/games/${game}/ui/verify.tsx`)
+  for (const folder of FOLDERS.values()) visit(partIn(folder, 'ui/verify') ?? '')
   return found
 }
 
-const chunkOf = (id: string, verifier: ReadonlySet<string>): string | null => {
-  const game = new RegExp(`${GAME}/`).exec(id)?.[1]
+const chunkOf = (path: string, verifier: ReadonlySet<string>): string | null => {
+  const id = inPlace(path)
   for (const [name, paths, ofHouseGames = name] of CHUNKS) {
     if (!new RegExp(paths).test(id)) continue
     if (isAgainstHouse(id)) return ofHouseGames
-    if (name === '$1' && verifier.has(id)) return `${game}-rules`
-    return name.replace('$1', game ?? '')
+    if (name === '$1' && verifier.has(path)) return `${gameOf(id)}-rules`
+    return name.replace('$1', gameOf(id) ?? '')
   }
   return null
 }
@@ -89,9 +97,14 @@ const chunksOf = (root: string): ((id: string, graph: Graph) => string | null) =
 }
 
 /** The part of the site that a module with words belongs to. */
-const partOf = (id: string): string => {
-  const game = /\/packages\/games\/([^/]+)\/words\/(verify\/)?/.exec(id)
-  if (game !== null) return isAgainstHouse(id) ? 'house' : game[2] !== undefined ? 'verify' : game[1]!
+const partOf = (path: string): string => {
+  const id = inPlace(path)
+  const game = /\/packages\/games\/([^/]+)\/words\/(?:(verify|study)\/)?/.exec(id)
+  if (game !== null) {
+    const [, name, page] = game
+    if (isAgainstHouse(id)) return 'house'
+    return page === 'study' ? `${name}-study` : (page ?? name!)
+  }
   if (id.includes('/packages/ui/verify/')) return 'house'
   const part = /\/packages\/ui\/(party)\/|\/apps\/web\/(?:pages|words)\/(\w+)\//.exec(id)
   return part?.[1] ?? part?.[2] ?? 'shell'

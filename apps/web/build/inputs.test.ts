@@ -6,6 +6,9 @@ import { hashInputs } from './inputs.ts'
 
 let root: string
 
+const hash = (): Promise<string> =>
+  hashInputs(root, { list: join(root, 'games.config.ts'), elsewhere: [join(root, 'elsewhere/coin')] })
+
 const write = async (path: string, text: string): Promise<void> => {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), text)
@@ -14,6 +17,8 @@ const write = async (path: string, text: string): Promise<void> => {
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'fairhouse-inputs-'))
   await write('package-lock.json', '{}')
+  await write('games.config.ts', 'hog')
+  await write('elsewhere/coin/ui/lobby.tsx', 'a coin')
   await write('apps/web/main.tsx', 'start()')
   await write('packages/messages/socket.ts', 'hello')
   await write('packages/ui/Die.tsx', 'a die')
@@ -26,6 +31,8 @@ describe('the hash changes', () => {
     ['the shell changes', () => write('apps/web/main.tsx', 'start2()')],
     ['a message changes', () => write('packages/messages/socket.ts', 'hello!')],
     ['a package changes', () => write('packages/games/hog/ui/lobby.tsx', 'another hog')],
+    ['a game is added to the list', () => write('games.config.ts', 'hog, coin')],
+    ['a game elsewhere changes', () => write('elsewhere/coin/ui/lobby.tsx', 'two coins')],
     ['the lock changes', () => write('package-lock.json', '{"a":1}')],
     ['a file is added', () => write('packages/games/keno/ui/lobby.tsx', '')],
     ['a file is removed', () => rm(join(root, 'packages/ui/Die.tsx'))],
@@ -41,9 +48,9 @@ describe('the hash changes', () => {
       },
     ],
   ])('when %s', async (_when, change) => {
-    const before = await hashInputs(root)
+    const before = await hash()
     await change()
-    expect(await hashInputs(root)).not.toBe(before)
+    expect(await hash()).not.toBe(before)
   })
 })
 
@@ -58,8 +65,8 @@ describe('the hash stays the same', () => {
     ['the server changes', () => write('apps/server/index.ts', 'serve()')],
     ['a rule is explained', () => write('packages/games/hog/RULES.md', '# Hog')],
   ])('when %s', async (_when, change) => {
-    const before = await hashInputs(root)
+    const before = await hash()
     await change()
-    expect(await hashInputs(root)).toBe(before)
+    expect(await hash()).toBe(before)
   })
 })

@@ -23,10 +23,14 @@ const filesBelow = async (folder: string): Promise<readonly string[]> => {
   return (await Promise.all(nested)).flat()
 }
 
+/** The list of the games, and the folders of those that are elsewhere. */
+export type GameInputs = Readonly<{ list: string; elsewhere: readonly string[] }>
+
 /** The same content under the same names gives the same hash, whenever and wherever it was written. */
-export const hashInputs = async (root: string): Promise<string> => {
-  const below = await Promise.all(FOLDERS.map((folder) => filesBelow(join(root, folder))))
-  const paths = [...below.flat(), ...FILES.map((file) => join(root, file))]
+export const hashInputs = async (root: string, { list, elsewhere }: GameInputs): Promise<string> => {
+  const folders = [...FOLDERS.map((folder) => join(root, folder)), ...elsewhere]
+  const below = await Promise.all(folders.map(filesBelow))
+  const paths = [...below.flat(), ...FILES.map((file) => join(root, file)), list]
   const named = paths.map((path) => ({ path, name: relative(root, path).split(sep).join('/') }))
   named.sort((one, other) => (one.name < other.name ? -1 : 1))
   const contents = await Promise.all(named.map(({ path }) => readFile(path)))

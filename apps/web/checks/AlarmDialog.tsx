@@ -2,7 +2,7 @@
 import { Button, Dialog, Icon, useLocation } from '@fairhouse/ui'
 import type { Evidence } from '@fairhouse/verify'
 import { useState } from 'react'
-import { useShellHouse } from '../house/HouseProvider.tsx'
+import { usePageConnection } from '../house/ConnectionProvider.tsx'
 import { type AlarmWords, useAlarmWords } from './words.ts'
 import './alarm.css'
 
@@ -49,7 +49,7 @@ const Mismatch = ({ evidence, w }: Readonly<{ evidence: Evidence; w: AlarmWords 
 
 export const AlarmDialog = () => {
   const w = useAlarmWords()
-  const { checks } = useShellHouse()
+  const { checks } = usePageConnection()
   const alarm = checks.alarm.use()
   const [, navigate] = useLocation()
   const [saved, setSaved] = useState(false)

@@ -152,9 +152,9 @@ let lastStatus = ''
 const tellStatus = (): void => {
   if (!watch) return
   const { player, verifier, log, verdicts } = watch
-  const { verified, pending, refusals } = verifier.status()
+  const { verified, pending, refusals, seeds } = verifier.status()
   const held = verdicts.count()
-  const status = { verified: Math.max(0, verified - held), pending: pending + held, refusals }
+  const status = { verified: Math.max(0, verified - held), pending: pending + held, refusals, seeds }
   const told: FromWorker = { type: 'status', player, status, log: log.status() }
   const text = JSON.stringify(told)
   if (text !== lastStatus) post(told)

@@ -72,6 +72,7 @@ export const mergeStoredChecks = (
     cases: [...cases.values()],
     verified: Math.max(stored.verified, own.verified),
     refusals: Math.max(stored.refusals, own.refusals),
+    seeds: (stored.seeds?.asked ?? 0) > (own.seeds?.asked ?? 0) ? stored.seeds! : own.seeds!,
   }
 }
 

@@ -1,3 +1,4 @@
+import { NO_CHECKS } from '@fairhouse/ui'
 import type { Evidence } from '@fairhouse/verify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createChecks } from './checks.ts'
@@ -53,10 +54,10 @@ const greet = (own: ReturnType<typeof page>): void => {
 const framesPosted = ({ posted }: ReturnType<typeof page>): readonly unknown[] =>
   posted.flatMap((each) => (each.type === 'frame' ? [each.seen.frame.type ?? each.seen.frame.id] : []))
 
-const STATUS: FromWorker = {
+const STATUS: Extract<FromWorker, { type: 'status' }> = {
   type: 'status',
   player: '7',
-  status: { verified: 3, pending: 0, refusals: 0 },
+  status: { verified: 3, pending: 0, refusals: 0, seeds: NO_CHECKS.seeds },
   log: {
     size: null,
     proven: 0,
@@ -161,7 +162,7 @@ test('[F12] the proof of a round’s leaf arrives after its alarm, and is added 
 test('pending rounds are checked again without a house', () => {
   const own = page()
   greet(own)
-  own.say({ ...STATUS, status: { verified: 3, pending: 1, refusals: 0 } })
+  own.say({ ...STATUS, status: { ...STATUS.status, pending: 1 } })
   const again = page()
   expect(again.checks.state.get()).toMatchObject({ verified: 3, pending: 1 })
   vi.runAllTimers()
@@ -178,6 +179,7 @@ test('two tabs store what both know, and nothing that is done', () => {
     hands: [],
     verified: 4,
     refusals: 1,
+    seeds: { asked: 3, refused: 1 },
   }
   const other = {
     held: [held('8'), held('10')],
@@ -186,6 +188,7 @@ test('two tabs store what both know, and nothing that is done', () => {
     hands: [],
     verified: 6,
     refusals: 0,
+    seeds: { asked: 5, refused: 2 },
   }
   expect(mergeStoredChecks(other, own, new Set(['c']))).toEqual({
     held: [held('8'), held('9'), held('10')],
@@ -195,6 +198,7 @@ test('two tabs store what both know, and nothing that is done', () => {
     log: null,
     verified: 6,
     refusals: 1,
+    seeds: { asked: 5, refused: 2 },
   })
   expect(mergeStoredChecks(null, own, new Set())).toBe(own)
 })

@@ -37,6 +37,7 @@ type StoredStatus = Readonly<{
   verified: number
   pending: number
   refusals: number
+  seeds?: ChecksState['seeds']
   lastAt: number | null
 }>
 const isStoredStatus = (raw: unknown): raw is StoredStatus =>
@@ -106,19 +107,19 @@ const openResults = (stored: unknown) => {
     add: ({ round, state: check, at }: Extract<FromWorker, { type: 'verdict' }>['verdict']): void =>
       state.set({ ...state.get(), rounds: withRound(state.get().rounds, round, check), lastAt: at }),
     update: ({ player, status, log }: Extract<FromWorker, { type: 'status' }>): void => {
-      const { verified, pending, refusals } = status
+      const { verified, pending, refusals, seeds } = status
       const before = state.get()
-      const next = { ...before, verified, pending, refusals, log }
+      const next = { ...before, verified, pending, refusals, seeds, log }
       if (sameJson({ ...next, rounds: null }, { ...before, rounds: null })) return
       state.set(next)
-      writeStored(STORED, { player, verified, pending, refusals, lastAt: next.lastAt })
+      writeStored(STORED, { player, verified, pending, refusals, seeds, lastAt: next.lastAt })
     },
   }
 }
 
 /** `request`: sends a request to the house; the reply comes as a frame. */
 export const createChecks = (
-  request: (what: Extract<FromWorker, { type: 'history' | 'hand' }>) => void,
+  request: (what: Extract<FromWorker, { type: 'history' | 'hand' | 'voidHand' | 'rooms' }>) => void,
   start: typeof startWorker = startWorker,
 ): Checks => {
   const stored = readStored(STORED)
@@ -154,6 +155,8 @@ export const createChecks = (
         return
       case 'history':
       case 'hand':
+      case 'voidHand':
+      case 'rooms':
         request(message)
     }
   }

@@ -17,4 +17,5 @@ export type FromWorker =
   | Readonly<{ type: 'proof'; round: string; log: EvidenceLog }>
   /** Needs a page of the player's history, or the log of a hand. */
   | Readonly<{ type: 'history'; before?: string }>
-  | Readonly<{ type: 'hand'; table: string }>
+  | Readonly<{ type: 'hand' | 'voidHand'; table: string }>
+  | Readonly<{ type: 'rooms' }>

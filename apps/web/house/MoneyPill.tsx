@@ -1,10 +1,18 @@
 /** The balance and its currency, always visible, except on pages with their own chips. Changes only when the house says so. */
-import { Chip, classNames, Link, shownAmount, useHouse, useIsBalanceShown, useWords } from '@fairhouse/ui'
+import {
+  Chip,
+  classNames,
+  Link,
+  shownAmount,
+  useConnection,
+  useIsBalanceShown,
+  useWords,
+} from '@fairhouse/ui'
 import { barWords } from './words.ts'
 
 export const MoneyPill = () => {
   const w = useWords(barWords)
-  const { wallet, status } = useHouse()
+  const { wallet, status } = useConnection()
   const isShown = useIsBalanceShown()
   if (wallet === null || !isShown) return null
   const amount = shownAmount(wallet.balance)

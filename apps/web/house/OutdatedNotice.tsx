@@ -1,7 +1,7 @@
 /** The house no longer understands this page: it must be reloaded before playing on. */
 import { Button, type Dictionary, Toast, Toasts, useWords } from '@fairhouse/ui'
 import { loadLatest } from '../offline.ts'
-import { useShellHouse } from './HouseProvider.tsx'
+import { usePageConnection } from './ConnectionProvider.tsx'
 
 const words: Dictionary<Readonly<{ text: string; reload: string }>> = {
   en: { text: 'This page is older than the house. Reload it to keep playing.', reload: 'Reload' },
@@ -11,7 +11,7 @@ const words: Dictionary<Readonly<{ text: string; reload: string }>> = {
 
 export const OutdatedNotice = () => {
   const w = useWords(words)
-  if (!useShellHouse().state.use().outdated) return null
+  if (!usePageConnection().state.use().outdated) return null
   return (
     <Toasts top>
       <Toast

@@ -4,7 +4,7 @@
  */
 import { type Dictionary, Toast, Toasts, useWords } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
-import { useShellHouse } from './HouseProvider.tsx'
+import { usePageConnection } from './ConnectionProvider.tsx'
 
 const words: Dictionary<(minutes: number) => string> = {
   en: (minutes) =>
@@ -18,7 +18,7 @@ const arrived = performance.now()
 
 export const SessionReminder = () => {
   const say = useWords(words)
-  const every = useShellHouse().state.use().limits?.reminderMinutes ?? null
+  const every = usePageConnection().state.use().limits?.reminderMinutes ?? null
   const [told, setTold] = useState<number | null>(null)
   useEffect(() => {
     if (every === null) return

@@ -1,6 +1,6 @@
 /** Tells players that they were signed out elsewhere: the page continues as a new guest, with other coins. */
 import { type Dictionary, Link, Toast, Toasts, useWords } from '@fairhouse/ui'
-import { useShellHouse } from './HouseProvider.tsx'
+import { usePageConnection } from './ConnectionProvider.tsx'
 
 const words: Dictionary<Readonly<{ text: string; signIn: string }>> = {
   en: {
@@ -19,7 +19,7 @@ const words: Dictionary<Readonly<{ text: string; signIn: string }>> = {
 
 export const SignedOutNotice = () => {
   const w = useWords(words)
-  const { state, acceptSignedOut } = useShellHouse()
+  const { state, acceptSignedOut } = usePageConnection()
   if (!state.use().signedOut) return null
   return (
     <Toasts top>

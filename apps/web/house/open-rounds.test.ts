@@ -1,7 +1,8 @@
 import type { Place } from '@fairhouse/messages'
 import type { LobbyEntry } from '@fairhouse/ui'
-import { describe, expect, test } from 'vitest'
-import { handPage } from './open-rounds.ts'
+import { rememberRound } from '@fairhouse/ui'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handPage, notePlace } from './open-rounds.ts'
 
 const rooms = (...names: readonly string[]) => {
   const named = Object.fromEntries(names.map((name) => [name, name]))
@@ -9,7 +10,7 @@ const rooms = (...names: readonly string[]) => {
 }
 const GAMES = [
   { id: 'holdem', rooms: rooms('micro') },
-  { id: 'zhajinhua', rooms: rooms('expert') },
+  { id: 'zhajinhua', needsHouse: true, rooms: rooms('expert') },
 ] as unknown as readonly LobbyEntry[]
 
 const seated = (revealAt: number | null) =>
@@ -32,5 +33,32 @@ describe('[Z12] the page of the hand that a player is in', () => {
     ['nowhere: none', null, null],
   ] as const)('%s', (_case, place, page) => {
     expect(handPage(place, GAMES)).toBe(page)
+  })
+})
+
+describe('what the lobby offers to continue', () => {
+  let stored: Map<string, string>
+  beforeEach(() => {
+    stored = new Map()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+  const offered = (): readonly string[] =>
+    (JSON.parse(stored.get('fairhouse.open') ?? '[]') as { href: string }[]).map(({ href }) => href)
+
+  test('hands on this device stay when the house says where the player is', () => {
+    for (const [game, href] of [
+      ['holdem', '/holdem'],
+      ['zhajinhua', '/zhajinhua/practice'],
+      ['zhajinhua', '/zhajinhua'],
+    ] as const)
+      rememberRound({ game, href, text: { en: href } })
+    notePlace(null, GAMES)
+    expect(offered()).toEqual(['/zhajinhua/practice', '/holdem'])
+    notePlace(seated(null), GAMES)
+    expect(offered()).toEqual(['/zhajinhua', '/zhajinhua/practice', '/holdem'])
   })
 })

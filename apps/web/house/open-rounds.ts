@@ -21,7 +21,7 @@ const STAKE: Dictionary<(amount: string) => string> = {
 export const noteOpenRounds = (open: readonly Round[], games: readonly OfferedGame[]): void => {
   for (const { game } of games) {
     const round = open.find((other) => other.game === game)
-    if (round === undefined) forgetRound(game)
+    if (round === undefined) forgetRound(`/${game}`)
     else {
       const amount = shownAmount(round.betAmount)
       rememberRound({ game, href: `/${game}`, text: inEachLanguage(STAKE, (say) => say(amount)) })
@@ -41,12 +41,12 @@ const roomPlace = (
   return game === undefined ? null : { game: game.id, room }
 }
 
-/** `games`: those with rooms. A place, in a window or at a table, names its room. */
+/** A place, in a window or at a table, names its room. Games that need no house note their own rounds. */
 export const notePlace = (place: Place | null, games: readonly LobbyEntry[]): void => {
   const at = roomPlace(place, games)
-  for (const { id, rooms } of games) {
-    if (rooms === undefined) continue
-    if (at?.game !== id) forgetRound(id)
+  for (const { id, rooms, needsHouse } of games) {
+    if (rooms === undefined || needsHouse !== true) continue
+    if (at?.game !== id) forgetRound(`/${id}`)
     else {
       const text = inEachLanguage(rooms, (names) => names[at.room] ?? at.room)
       rememberRound({ game: id, href: `/${id}`, text })

@@ -160,6 +160,22 @@ test('[F10] if the house has trouble, it is asked again for the player’s place
   vi.useRealTimers()
 })
 
+test('[F14] what the house refused is kept beside the promise, and sent again', async () => {
+  vi.useFakeTimers()
+  let busy = true
+  const { asked, notice } = device(({ type }) => (type === 'ready' && busy ? refuse('busy', 'later') : {}))
+  const place = waiting()
+  notice(place)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(tablePromise(place.table)).toMatchObject({ accepted: false, refused: 'busy' })
+  busy = false
+  notice(place)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(tablePromise(place.table)).toMatchObject({ accepted: true, refused: 'busy' })
+  expect(asked.filter(({ type }) => type === 'ready')).toHaveLength(2)
+  vi.useRealTimers()
+})
+
 test('[F10] [L3] works for the next hand of a table with friends, too', async () => {
   const { asked, notice } = device()
   const place = waiting({ room: 'private' })

@@ -32,6 +32,7 @@ const draw = ({ table, room, isDemo, commitment, terms }: Waiting): TablePromise
     plan: null,
     problems: [],
     reveal: null,
+    refused: null,
     voided: null,
     at: Date.now(),
   }
@@ -46,24 +47,27 @@ export const createTableSeeds = (request: HouseAsk, party: () => Party | null): 
   /** Requests without a reply yet. */
   const inFlight = new Set<string>()
 
-  const once = async (key: string, send: () => ReturnType<HouseAsk>, done: () => void): Promise<void> => {
+  const once = async (
+    type: 'ready' | 'reveal',
+    table: string,
+    send: () => ReturnType<HouseAsk>,
+    taken: Partial<TablePromise>,
+  ): Promise<void> => {
+    const key = `${type} ${table}`
     if (inFlight.has(key)) return
     inFlight.add(key)
     const answer = await send()
     inFlight.delete(key)
-    if (!isRefusal(answer)) done()
-    else if (TROUBLE.includes(answer.refused)) {
+    if (!isRefusal(answer)) return changeTablePromise(table, taken)
+    changeTablePromise(table, { refused: answer.refused })
+    if (TROUBLE.includes(answer.refused)) {
       setTimeout(() => void request({ type: 'place' }), RETRY_MS)
     }
   }
   const promise = (place: Waiting): void => {
     const { table } = place
     const { hash } = keepTablePromise(() => draw(place), table)
-    void once(
-      `ready ${table}`,
-      () => request({ type: 'ready', table, hash }),
-      () => changeTablePromise(table, { accepted: true }),
-    )
+    void once('ready', table, () => request({ type: 'ready', table, hash }), { accepted: true })
   }
   /** [F13] Never for another plan than the first, nor for one that is not in order. */
   const reveal = ({ table, plan, people }: Waiting, held: TablePromise): void => {
@@ -75,11 +79,7 @@ export const createTableSeeds = (request: HouseAsk, party: () => Party | null): 
     const known = { accepted: true, plan: held.plan ?? plan, problems }
     changeTablePromise(table, problems.length > 0 ? known : { ...known, reveal: held.reveal ?? 'sent' })
     if (problems.length > 0) return
-    void once(
-      `reveal ${table}`,
-      () => request({ type: 'reveal', table, clientSeed }),
-      () => changeTablePromise(table, { reveal: 'taken' }),
-    )
+    void once('reveal', table, () => request({ type: 'reveal', table, clientSeed }), { reveal: 'taken' })
   }
   return {
     notice: (told) => {

@@ -7,7 +7,7 @@ import {
   Icon,
   Link,
   type LobbyEntry,
-  useHouse,
+  useConnection,
   useOfferedGame,
   useWords,
 } from '@fairhouse/ui'
@@ -54,7 +54,7 @@ const GameAlone = ({ game }: Readonly<{ game: LobbyEntry }>) => {
 
 /** Why the game can't be played now; null if it can, or if that isn't known yet. */
 const useClosed = ({ id, needsHouse }: LobbyEntry): 'absent' | 'offline' | 'disabled' | null => {
-  const { status, games } = useHouse()
+  const { status, games } = useConnection()
   if (!needsHouse) return null
   if (status === 'absent' || status === 'offline') return status
   return games.find(({ game }) => game === id)?.status === 'disabled' ? 'disabled' : null

@@ -5,7 +5,7 @@ import {
   Icon,
   Link,
   Pill,
-  useHouse,
+  useConnection,
   useOpenRounds,
   usePageTitle,
   useWords,
@@ -23,7 +23,7 @@ export const Lobby = () => {
     <div className="page lobby">
       <Welcome primary={open.length === 0} />
       {open.map((round) => (
-        <OpenRound key={round.game} round={round} />
+        <OpenRound key={round.href} round={round} />
       ))}
       <GameCards games={GAMES} />
       <aside className="lobby-aside">
@@ -39,7 +39,7 @@ const ROYAL_FLUSH = ['Ts', 'Js', 'Qs', 'Ks', 'As'] as const
 /** `primary`: whether this is the page's main call to action. */
 const Welcome = ({ primary }: Readonly<{ primary: boolean }>) => {
   const { lobby, friends } = useShellWords()
-  const isAbsent = useHouse().status === 'absent'
+  const isAbsent = useConnection().status === 'absent'
   const kind = primary ? 'primary' : 'secondary'
   return (
     <header className="welcome">

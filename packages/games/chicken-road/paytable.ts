@@ -5,18 +5,19 @@
 import {
   accepted,
   badSetting,
-  isRefusal,
   type Ladder,
   ONE,
   over,
   parseDecimal,
   parseList,
   parseRecord,
+  parseShare,
   printDecimal,
   type Rational,
   type Refusal,
   roundTo,
   rtpFraction,
+  SHARE_DECIMALS,
   times,
 } from '@fairhouse/kit'
 import { chanceOf, everyStep, ROAD_DIFFICULTIES, type RoadDifficulty, stepsOf } from './difficulties.ts'
@@ -27,13 +28,11 @@ export type PayoutTables = Readonly<Record<RoadDifficulty, readonly string[]>>
 /** The RTP that the tables are written for, in percent. */
 const TABLE_RTP = '98'
 
-const DECIMALS = 8
-
 const houseTable = (difficulty: RoadDifficulty): readonly string[] => {
   let reach = ONE
   return everyStep(difficulty).map((step) => {
     reach = times(reach, chanceOf(difficulty, step))
-    return printDecimal(roundTo(over(rtpFraction(TABLE_RTP), reach), DECIMALS))
+    return printDecimal(roundTo(over(rtpFraction(TABLE_RTP), reach), SHARE_DECIMALS))
   })
 }
 
@@ -48,7 +47,7 @@ export const HOUSE_TABLES: PayoutTables = {
 const multiplierOf = (entry: string, rtp: string | undefined): Rational => {
   const written = accepted(parseDecimal(entry))
   if (rtp === undefined) return written
-  return roundTo(times(written, over(rtpFraction(rtp), rtpFraction(TABLE_RTP))), DECIMALS)
+  return roundTo(times(written, over(rtpFraction(rtp), rtpFraction(TABLE_RTP))), SHARE_DECIMALS)
 }
 
 export type Pay = Readonly<{ rtp?: string; payoutTables?: PayoutTables }>
@@ -70,14 +69,9 @@ export const ladderOf = ({ rtp, payoutTables = HOUSE_TABLES }: Pay, difficulty: 
   return ladder
 }
 
-/** A JSON number means the decimal that it prints as. */
-const parseMultiplier = (raw: unknown): string | Refusal => {
-  const value = typeof raw === 'string' || typeof raw === 'number' ? parseDecimal(String(raw)) : null
-  const fits = value !== null && !isRefusal(value) && value.n > 0n && 10n ** BigInt(DECIMALS) % value.d === 0n
-  return fits
-    ? printDecimal(value)
-    : badSetting([], `must be a decimal above 0 with at most ${DECIMALS} decimals`)
-}
+const parseMultiplier = (raw: unknown): string | Refusal =>
+  parseShare(raw, ({ n }) => n > 0n) ??
+  badSetting([], `must be a decimal above 0 with at most ${SHARE_DECIMALS} decimals`)
 
 /** Parses tables from outside, which must have all difficulties and steps. */
 export const parseTables = (raw: unknown): PayoutTables | Refusal =>

@@ -3,45 +3,26 @@ import {
   BET_FIELDS,
   badSetting,
   compare,
-  configureBy,
-  initialOf,
-  isRefusal,
-  limitsProblem,
+  houseConfig,
   ONE,
   oneOf,
   own,
-  parseDecimal,
   parseRtp,
-  printDecimal,
+  parseShare,
   type Refusal,
-  type ValuesOf,
+  SHARE_DECIMALS,
 } from '@fairhouse/kit'
 import { TOWER_DIFFICULTIES } from './difficulties.ts'
 
-const PENALTY_DECIMALS = 8
+/** [D3] Parses a share of the multiplier. */
+export const parseGreedPenalty = (raw: unknown): string | Refusal =>
+  parseShare(raw, (share) => share.n >= 0n && compare(share, ONE) < 0) ??
+  badSetting([], `must be 0 or more, less than 1, with at most ${SHARE_DECIMALS} decimals`)
 
-/** [D3] Parses a share of the multiplier, a decimal string or a JSON number; returns its shortest text. */
-export const parseGreedPenalty = (raw: unknown): string | Refusal => {
-  const value = typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null
-  const fits =
-    value !== null &&
-    !isRefusal(value) &&
-    value.n >= 0n &&
-    compare(value, ONE) < 0 &&
-    10n ** BigInt(PENALTY_DECIMALS) % value.d === 0n
-  return fits
-    ? printDecimal(value)
-    : badSetting([], `must be 0 or more, less than 1, with at most ${PENALTY_DECIMALS} decimals`)
-}
-
-export const FIELDS = {
+export const { FIELDS, DEFAULTS, configure } = houseConfig('Dragon Tower', {
   rtp: own(parseRtp, '97'),
   greedPenalty: own(parseGreedPenalty, '0'),
   defaultDifficulty: oneOf(TOWER_DIFFICULTIES, 'easy'),
   ...BET_FIELDS,
-}
-export type Config = ValuesOf<typeof FIELDS>
-
-export const DEFAULTS: Config = initialOf(FIELDS)
-
-export const configure = configureBy('Dragon Tower', FIELDS, limitsProblem)
+})
+export type Config = typeof DEFAULTS

@@ -8,14 +8,13 @@ import {
   parseDecimal,
   roundTo,
   rtpFraction,
+  SHARE_DECIMALS,
   times,
 } from '@fairhouse/kit'
 import { chanceOf, ROWS, type TowerDifficulty } from './difficulties.ts'
 
 /** `rtp`: in percent, such as "97". `greedPenalty`: the share that every row after the first takes off, such as "0". */
 export type Pay = Readonly<{ rtp: string; greedPenalty: string }>
-
-const DECIMALS = 8
 
 /** After k rows: rtp × (n/e)^k × (1 − greedPenalty)^(k−1), exact, then rounded half away from zero to 8 decimals. */
 export const ladderOf = ({ rtp, greedPenalty }: Pay, difficulty: TowerDifficulty): Ladder => {
@@ -24,6 +23,6 @@ export const ladderOf = ({ rtp, greedPenalty }: Pay, difficulty: TowerDifficulty
   let exact = over(rtpFraction(rtp), chance)
   return Array.from({ length: ROWS }, (_, row) => {
     if (row > 0) exact = over(times(exact, kept), chance)
-    return { chance, multiplier: roundTo(exact, DECIMALS) }
+    return { chance, multiplier: roundTo(exact, SHARE_DECIMALS) }
   })
 }

@@ -2,38 +2,28 @@
 import {
   BET_FIELDS,
   badSetting,
-  configureBy,
-  initialOf,
-  limitsProblem,
+  houseConfig,
   oneOf,
-  optional,
-  own,
-  parseRtp,
-  type ValuesOf,
+  tableFields,
+  type WithTables,
   whole,
 } from '@fairhouse/kit'
 import { HOUSE_TABLES, KENO_DIFFICULTIES, type PayoutTables, parseTables, SPOTS } from './paytable.ts'
 
-const FIELDS = {
-  defaultDifficulty: oneOf(KENO_DIFFICULTIES, 'classic'),
-  minSpots: whole(SPOTS.min, SPOTS.max, SPOTS.min),
-  maxSpots: whole(SPOTS.min, SPOTS.max, SPOTS.max),
-  ...BET_FIELDS,
-  /** [K3] An override in percent, such as "97"; without it, the tables pay as written. */
-  rtp: optional(parseRtp),
-  payoutTables: own(parseTables, HOUSE_TABLES),
-}
-type Values = ValuesOf<typeof FIELDS>
-/** [K2] `configure` always sets the tables, since they are part of a round's terms [F11]; views leave out the house's. */
-export type Config = Omit<Values, 'payoutTables'> & Partial<Pick<Values, 'payoutTables'>>
-
-export const DEFAULTS: Config = initialOf(FIELDS)
+/** [K2] [K3] */
+export const { DEFAULTS, configure } = houseConfig(
+  'Keno',
+  {
+    defaultDifficulty: oneOf(KENO_DIFFICULTIES, 'classic'),
+    minSpots: whole(SPOTS.min, SPOTS.max, SPOTS.min),
+    maxSpots: whole(SPOTS.min, SPOTS.max, SPOTS.max),
+    ...BET_FIELDS,
+    ...tableFields(parseTables, HOUSE_TABLES),
+  },
+  ({ minSpots, maxSpots }) =>
+    minSpots > maxSpots ? badSetting(['minSpots'], 'must not be more than "maxSpots"') : null,
+)
+export type Config = WithTables<typeof DEFAULTS>
 
 export const tablesOf = ({ payoutTables = HOUSE_TABLES }: Pick<Config, 'payoutTables'>): PayoutTables =>
   payoutTables
-
-export const configure = configureBy('Keno', FIELDS, (set) =>
-  set.minSpots > set.maxSpots
-    ? badSetting(['minSpots'], 'must not be more than "maxSpots"')
-    : limitsProblem(set),
-)

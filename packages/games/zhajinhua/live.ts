@@ -7,36 +7,22 @@ import {
   badSetting,
   isRefusal,
   type LiveGame,
-  pickFields,
-  printAmount,
   roomAmount,
   roomShare,
   settingsBy,
 } from '@fairhouse/kit'
-import * as s from '@fairhouse/kit/shape.ts'
 import { Action } from './actions.ts'
 import { BOT_NAMES, botOf, STRATEGY_FILE } from './bots.ts'
 import { capProblem } from './config.ts'
-import { HAND_FIELDS, ROOM_FIELDS, ROUNDS, type ZhajinhuaRoomSettings } from './fields.ts'
+import { ROOM_FIELDS, type ZhajinhuaRoomSettings } from './fields.ts'
 import { zhajinhuaLiveResult } from './result.ts'
+import { FactsShape, zhajinhuaFacts } from './room-facts.ts'
 import { ROOM_IDS } from './room-ids.ts'
 import { type Config, type State, zhajinhua } from './rules.ts'
 import { zhajinhuaSeries } from './series.ts'
 import { decodeStrategy } from './solution/strategy-file.ts'
 import { Event, potOf } from './state.ts'
 import { HandConfig, View } from './view.ts'
-
-/** The settings among a room's facts. */
-const FACTS = { ...ROUNDS, leopardBonus: HAND_FIELDS.leopardBonus }
-
-const facts = s.object({ ante: s.text, cap: s.text, rakePercent: s.text, ...s.shapesOf(FACTS) })
-
-const factsOf = (set: Config, decimals: number): s.Shaped<typeof facts> => ({
-  ...pickFields(FACTS, set),
-  ante: printAmount(BigInt(set.ante), decimals),
-  cap: printAmount(BigInt(set.cap), decimals),
-  rakePercent: printAmount(BigInt(set.rakeBasisPoints), 2),
-})
 
 export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomSettings> = {
   roomIds: ROOM_IDS,
@@ -54,7 +40,7 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
     if (entry < ante) return badSetting(['entry'], 'must not be less than the ante')
     return { ...rules, ante: Number(ante), cap: Number(cap), rakeBasisPoints: Number(rake) }
   },
-  facts: factsOf,
+  facts: zhajinhuaFacts,
   setupOf: (stacks) => ({ stacks }),
   isIn: ({ players }, seat) => players[seat]!.status === 'in',
   away: () => ({ type: 'fold' }), // [Z11]
@@ -83,5 +69,5 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
       }
     },
   },
-  shapes: { config: HandConfig, action: Action, event: Event, view: View, facts },
+  shapes: { config: HandConfig, action: Action, event: Event, view: View, facts: FactsShape },
 }

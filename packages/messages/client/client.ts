@@ -4,16 +4,16 @@
  */
 import { isRefusal, accepted as orThrow, type Refusal } from '@fairhouse/kit'
 import type { SocketClass } from './client-socket.ts'
-import { createConnection } from './connection.ts'
 import type {
+  ConnectionStatus,
   HouseAsk,
   HousePush,
   HouseRefusal,
   HouseReply,
-  HouseStatus,
   HttpReply,
 } from './house-messages.ts'
 import { createHttp } from './http.ts'
+import { createReconnectingSocket } from './reconnecting-socket.ts'
 import { createRequests } from './requests.ts'
 import { createSessions, type SessionStore } from './session.ts'
 
@@ -25,7 +25,7 @@ export type ClientOptions = Readonly<{
   /** Called on every connect and reconnect. */
   onHello?(hello: HouseReply<'hello'>): void
   onPush?(push: HousePush): void
-  onStatus?(status: HouseStatus): void
+  onStatus?(status: ConnectionStatus): void
   /** Every frame, for `@fairhouse/verify`; `wire` is the number of the socket. */
   onFrame?(wire: number, direction: 'sent' | 'received', frame: Readonly<Record<string, unknown>>): void
   /** For Node before 22: a class compatible with the browser's, such as the one from the package `ws`. */
@@ -42,7 +42,7 @@ export type Client = Readonly<{
    * why it was refused.
    */
   enter(path: string, body: unknown): Promise<HouseRefusal | null>
-  status(): HouseStatus
+  status(): ConnectionStatus
   /** Closes the connection; the session stays valid. */
   close(): void
 }>
@@ -80,9 +80,9 @@ export const openClient = (options: ClientOptions): Promise<Client | HouseRefusa
     const base = address.replace(/\/$/, '')
     const http = createHttp(base)
     const sessions = createSessions(http, sessionStore)
-    let status: HouseStatus = 'connecting'
+    let status: ConnectionStatus = 'connecting'
 
-    const connection = createConnection({
+    const connection = createReconnectingSocket({
       url: `${base.replace(/^http/, 'ws')}/ws`,
       sessions,
       Socket,

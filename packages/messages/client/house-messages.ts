@@ -3,7 +3,7 @@ import type { Refusal } from '@fairhouse/kit'
 import type { Push, RequestType, Round, SocketReply, SocketRequest } from '@fairhouse/messages'
 
 /** `offline`: the house can't be reached now. `absent`: there is no house at this address. */
-export type HouseStatus = 'connecting' | 'online' | 'offline' | 'absent'
+export type ConnectionStatus = 'connecting' | 'online' | 'offline' | 'absent'
 
 /** A request over the socket. The connection adds the id and, if money moves, key and deadline. */
 export type HouseRequest<T extends RequestType = RequestType> = Readonly<

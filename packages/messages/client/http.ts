@@ -17,7 +17,7 @@ export type SendHttp = (question: HttpRequest) => Promise<HttpReply | HouseRefus
 
 const PATIENCE_MS = 10_000
 
-const NO_HOUSE = refuse('no-house', 'there is no house at this address')
+const NO_CONNECTION = refuse('no-house', 'there is no house at this address')
 const UNREACHABLE = refuse('unreachable', 'the house cannot be reached')
 
 /** `{ error: { code, message, … } }`, over HTTP and over the socket. */
@@ -78,7 +78,7 @@ export const createHttp =
     if (response === null) return UNREACHABLE
     const reply: unknown = await response.json().catch(() => null)
     const refusal = refusalIn(reply)
-    if (refusal !== null) return refusal.refused === 'not-found' ? NO_HOUSE : refusal
+    if (refusal !== null) return refusal.refused === 'not-found' ? NO_CONNECTION : refusal
     if (response.ok && isObject(reply)) return reply
-    return response.ok || NOT_HERE.includes(response.status) ? NO_HOUSE : UNREACHABLE
+    return response.ok || NOT_HERE.includes(response.status) ? NO_CONNECTION : UNREACHABLE
   }

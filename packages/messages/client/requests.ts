@@ -6,8 +6,8 @@ import { isRefusal, refuse } from '@fairhouse/kit'
 import type { RequestType } from '@fairhouse/messages'
 import { isKeyed } from '../protocol-version.ts'
 import { type ClientSocket, isLost } from './client-socket.ts'
-import { type HouseConnection, jittered } from './connection.ts'
 import type { HouseAsk, HouseRefusal, HouseReply, HouseRequest } from './house-messages.ts'
+import { jittered, type ReconnectingSocket } from './reconnecting-socket.ts'
 
 export type RequestsListener = Readonly<{
   /** `again`: this was a retry, so the reply may be older than what the house has pushed since. */
@@ -47,7 +47,7 @@ type Message<T extends RequestType> = Readonly<{ type: T }> & HouseRequest<T>
 type Answer<T extends RequestType> = HouseReply<T> | HouseRefusal
 
 /** If the house says `too-late`, its clock may be off: ask again without a deadline. */
-const withDeadline = <M extends object>(message: M, connection: HouseConnection, before?: object): M => {
+const withDeadline = <M extends object>(message: M, connection: ReconnectingSocket, before?: object): M => {
   const isLate = before !== undefined && isRefusal(before) && before.refused === 'too-late'
   const deadline = isLate ? undefined : connection.deadline()
   return deadline === undefined ? message : { ...message, deadline }
@@ -55,7 +55,7 @@ const withDeadline = <M extends object>(message: M, connection: HouseConnection,
 
 /** Retries until the answer is final or time is up. After a lost answer it waits for the next socket. */
 const retryWith =
-  (connection: HouseConnection, { giveUpMs, backOffMs, maxBackOffMs }: RequestTimes) =>
+  (connection: ReconnectingSocket, { giveUpMs, backOffMs, maxBackOffMs }: RequestTimes) =>
   async <T extends RequestType>(
     message: Message<T>,
     first: Answer<T>,
@@ -84,7 +84,7 @@ const retryWith =
   }
 
 export const createRequests = (
-  connection: HouseConnection,
+  connection: ReconnectingSocket,
   listener: RequestsListener,
   times: Partial<RequestTimes> = {},
 ): HouseAsk => {

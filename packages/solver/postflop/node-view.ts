@@ -23,6 +23,8 @@ export type HandsView = Readonly<{
   hands: Uint16Array
   /** Their weights in the range, times the odds that they play as the path says. */
   reach: Float32Array
+  /** The other player's reach, of all hands that share no card with it. */
+  against: Float64Array
   /** What a hand gets on average from here, in chips, counting what is in the pot; NaN against no hand. */
   values: Float64Array
   /** The share of the pot it would win if nobody bet any more. */
@@ -176,6 +178,7 @@ export const viewAt = (solution: Solution, path: readonly Step[]): NodeView | un
     const view = {
       hands: hands.map((hand) => pocketWithSuits(hand, suits)),
       reach: at.reach[player],
+      against: mass,
       values,
       equity,
     }

@@ -2,7 +2,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
-import { type HouseRefusal, useHouse } from '../house.ts'
+import { type HouseRefusal, useConnection } from '../connection.ts'
 import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
 import { AutobetProgress } from './AutobetPanel.tsx'
@@ -45,7 +45,7 @@ const Failure = ({ failure, own }: FailureProps) => {
 
 const NextSeed = () => {
   const w = useHousePieceWords().seeds
-  const { next } = useHouse()
+  const { next } = useConnection()
   if (next === null) return null
   return (
     <p className="note next-seed">

@@ -1,5 +1,5 @@
 /** How many rounds this browser has checked, and what it is still waiting for. */
-import { type ChecksState, useChecks } from '../house.ts'
+import { type ChecksState, useChecks } from '../connection.ts'
 import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
 import { shownClock } from '../times.ts'
@@ -25,7 +25,7 @@ const WitnessLines = ({ witnesses }: Readonly<{ witnesses: Witnesses }>) => {
 export const ChecksLine = () => {
   const w = useHousePieceWords().checks
   const { language } = useSettings().settings
-  const { verified, pending, refusals, lastAt, log } = useChecks()
+  const { verified, pending, refusals, seeds, lastAt, log } = useChecks()
   if (verified + pending === 0) return <p className="note checks-line">{w.none}</p>
   const time = lastAt === null ? null : shownClock(lastAt, language, 'medium')
   return (
@@ -38,6 +38,9 @@ export const ChecksLine = () => {
       {log ? <WitnessLines witnesses={log.witnesses} /> : null}
       {log?.restartedFrom ? <p className="checks-refusals">{w.restarted(log.restartedFrom)}</p> : null}
       {refusals === 0 ? null : <p className="checks-refusals">{w.refusals(refusals)}</p>}
+      {seeds.refused === 0 ? null : (
+        <p className="checks-refusals">{w.seedsRefused(seeds.refused, seeds.asked)}</p>
+      )}
     </div>
   )
 }

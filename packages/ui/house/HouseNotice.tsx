@@ -1,7 +1,7 @@
 /** Why a house game can't be played now, and what to do meanwhile. */
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../Button.tsx'
-import { useHouse, useOfferedGame } from '../house.ts'
+import { useConnection, useOfferedGame } from '../connection.ts'
 import { Icon } from '../Icon.tsx'
 import { Toast, Toasts } from '../Toast.tsx'
 import { useHousePieceWords } from './words/index.ts'
@@ -10,7 +10,7 @@ export type Obstacle = 'connecting' | 'offline' | 'absent' | 'closed'
 
 /** Null if the game can be shown. After a lost connection the table stays visible, but inactive. */
 export const useObstacle = (id: string): Obstacle | null => {
-  const { status, wallet } = useHouse()
+  const { status, wallet } = useConnection()
   const { game, limits } = useOfferedGame(id)
   if (status === 'absent') return 'absent'
   if (wallet === null || limits === null) return status === 'offline' ? 'offline' : 'connecting'
@@ -48,7 +48,7 @@ const SHOWN_MS = 4000
  */
 export const HouseToasts = ({ lost }: Readonly<{ lost?: string | undefined }>) => {
   const w = useHousePieceWords().notice
-  const { status, checking } = useHouse()
+  const { status, checking } = useConnection()
   const [line, setLine] = useState<'unknown' | 'there' | 'lost' | 'back'>('unknown')
   useEffect(() => {
     if (status === 'online') setLine((before) => (before === 'lost' ? 'back' : 'there'))

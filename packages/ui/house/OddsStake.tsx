@@ -1,8 +1,8 @@
 /** On the odds page of a house game: the stake whose returns it shows [M2]. It is the stake at the table. */
 import { type BetStake, betStake, printAmount } from '@fairhouse/kit'
 import { useMemo } from 'react'
+import { useOfferedGame } from '../connection.ts'
 import { Field } from '../Field.tsx'
-import { useOfferedGame } from '../house.ts'
 import { shownAmount } from './amounts.ts'
 import type { Stake } from './stake.ts'
 import { useHousePieceWords } from './words/index.ts'

@@ -2,8 +2,8 @@
 import { isRefusal } from '@fairhouse/kit'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { useConnection } from '../connection.ts'
 import { Field } from '../Field.tsx'
-import { useHouse } from '../house.ts'
 import { useHousePieceWords } from './words/index.ts'
 
 export type RoundFinderProps<R> = Readonly<{
@@ -21,7 +21,7 @@ export const RoundFinder = <R extends Readonly<{ roundId: string }>>({
 }: RoundFinderProps<R>) => {
   const words = useHousePieceWords()
   const w = words.finder
-  const { request, status } = useHouse()
+  const { request, status } = useConnection()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 /** [F8] The result of this browser's own check of a round, as a small sign beside the result. */
 import { Link } from 'wouter'
-import { type RoundCheck, useChecks } from '../house.ts'
+import { type RoundCheck, useChecks } from '../connection.ts'
 import { Icon } from '../Icon.tsx'
 import type { IconName } from '../icon-paths.ts'
 import { useHousePieceWords } from './words/index.ts'

@@ -1,8 +1,8 @@
 /** [F2] [F9] [F11] Before a bet: commitment and terms of the next round, and the player's own words for client seeds. */
 import { isBetClientSeed } from '@fairhouse/kit'
 import { CopyField } from '../CopyField.tsx'
+import { useConnection } from '../connection.ts'
 import { Field } from '../Field.tsx'
-import { useHouse } from '../house.ts'
 import { SeedOrigin } from './SeedOrigin.tsx'
 import { MAX_WORDS, useExactSeed, useIsKnownSeed, useLatestSeed, useSeedWords } from './seed-history.ts'
 import { TermsField } from './TermsField.tsx'
@@ -66,7 +66,7 @@ const LatestSeed = () => {
 
 export const SeedsPanel = ({ game }: Readonly<{ game: string }>) => {
   const w = useHousePieceWords().seeds
-  const { next, wallet } = useHouse()
+  const { next, wallet } = useConnection()
   if (next === null) return <p className="note">{w.none}</p>
   const terms = wallet === null ? undefined : next.terms[game]?.[wallet.currency]
   return (

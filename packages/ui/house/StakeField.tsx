@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '../class-names.ts'
-import { useHouse } from '../house.ts'
+import { useConnection } from '../connection.ts'
 import { Icon } from '../Icon.tsx'
 import { shownAmount } from './amounts.ts'
 import type { Stake } from './stake.ts'
@@ -12,7 +12,7 @@ export const StakeField = ({ stake, disabled }: Readonly<{ stake: Stake; disable
   const words = useHousePieceWords()
   const w = words.stake
   const id = useId()
-  const { wallet } = useHouse()
+  const { wallet } = useConnection()
   const { limits, problem } = stake
   const off = disabled || limits === null
   const wrong = off ? null : problem

@@ -1,8 +1,8 @@
 /** Statistics of the session: rounds since the page was opened, in the current wallet. */
 import { printAmount } from '@fairhouse/kit'
 import { Button } from '../Button.tsx'
+import { useConnection } from '../connection.ts'
 import { Empty } from '../Empty.tsx'
-import { useHouse } from '../house.ts'
 import { shownAmount, shownChange } from './amounts.ts'
 import { ProfitGraph } from './ProfitGraph.tsx'
 import type { SessionStatsControl } from './use-session-stats.ts'
@@ -10,7 +10,7 @@ import { useHousePieceWords } from './words/index.ts'
 
 export const StatsTab = ({ session: { stats, reset } }: Readonly<{ session: SessionStatsControl }>) => {
   const w = useHousePieceWords().stats
-  const { wallet } = useHouse()
+  const { wallet } = useConnection()
   if (stats.rounds === 0) return <Empty text={w.none} />
   const { rounds, wagered, profit, wins, losses, highest, decimals } = stats
   const figures = [

@@ -1,5 +1,5 @@
 /** Builds the messages for bets and actions. */
-import type { HouseRequest, HouseWallet, NextRound } from '../house.ts'
+import type { HouseRequest, HouseWallet, NextRound } from '../connection.ts'
 import type { BetParams, HouseAction, HouseRound } from './house-round.ts'
 
 /** [F2] [F9] [F11] A bet names the wallet, the commitment and the terms the player sees, and a fresh client seed. */

@@ -1,7 +1,7 @@
 import { isObject, refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
-import { type House, type HouseRefusal, NO_CHECKS } from '../house.ts'
+import { type Connection, type HouseRefusal, NO_CHECKS } from '../connection.ts'
 import type { HouseRound } from './house-round.ts'
 import { createRoundControl, type RoundControl } from './round-control.ts'
 
@@ -36,7 +36,7 @@ const openControl = (reveal?: (round: HouseRound) => Promise<void>) => {
   const waiting: ((answer: never) => void)[] = []
   const told: Told[] = []
   const money: string[] = []
-  const house: House = {
+  const connection: Connection = {
     status: 'online',
     player: { id: 'p1', name: null },
     wallet: { currency: 'USD', isDemo: true, balance: '10.00' },
@@ -59,7 +59,7 @@ const openControl = (reveal?: (round: HouseRound) => Promise<void>) => {
     checks: { get: () => NO_CHECKS, subscribe: () => () => {} },
   }
   const control: RoundControl<HouseRound, Step> = createRoundControl(() => ({
-    house,
+    connection,
     options: {
       game: 'steps',
       readRound: read,

@@ -4,7 +4,7 @@
  */
 import { refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
-import { type House, type HouseRefusal, type HouseReply, isHouseRefusal } from '../house.ts'
+import { type Connection, type HouseRefusal, type HouseReply, isHouseRefusal } from '../connection.ts'
 import { type BetParams, type HouseAction, type HouseRound, isNewer, isOpenRound } from './house-round.ts'
 import { actRequest, betRequest } from './protocol.ts'
 import { createRoundStore, type RoundState, type RoundStore } from './round-state.ts'
@@ -29,7 +29,7 @@ export type RoundControlOptions<R> = Readonly<{
 }>
 
 /** Read anew whenever needed: both change during a round. */
-type RoundControlContext<R> = Readonly<{ house: House; options: RoundControlOptions<R> }>
+type RoundControlContext<R> = Readonly<{ connection: Connection; options: RoundControlOptions<R> }>
 
 export type RoundControl<R, A> = Readonly<{
   get(): RoundState<R, A>
@@ -58,12 +58,12 @@ const isSame = (one: HouseRound | null, other: HouseRound | null): boolean =>
 type Context<R> = () => RoundControlContext<R>
 
 /** Payouts held back until their round has been shown. */
-const createHolds = (house: () => House) => {
+const createHolds = (connection: () => Connection) => {
   const holds = new Set<() => void>()
   return {
     /** Returns a release function that may be called twice. */
     hold: (): (() => void) => {
-      const release = house().holdPayouts()
+      const release = connection().holdPayouts()
       const stop = (): void => {
         holds.delete(stop)
         release()
@@ -94,9 +94,9 @@ const createFinder = <R extends HouseRound, A extends HouseAction>(
       report(round, 'elsewhere')
     },
     refresh: async (): Promise<void> => {
-      const { house, options } = context()
+      const { connection, options } = context()
       const startVersion = store.version()
-      const reply = await house.request({ type: 'checkActive', game: options.game })
+      const reply = await connection.request({ type: 'checkActive', game: options.game })
       const { round, pending } = store.get()
       if (isHouseRefusal(reply) || pending !== null || store.version() !== startVersion) return
       const found = options.readRound(reply.round)
@@ -146,15 +146,15 @@ const createSender = <R extends HouseRound, A extends HouseAction>(
   return async (
     what: NonNullable<RoundState<R, A>['pending']>,
     pace: Pace,
-    request: (house: House) => Promise<Readonly<{ round: Round }> | HouseRefusal>,
+    request: (connection: Connection) => Promise<Readonly<{ round: Round }> | HouseRefusal>,
   ): Promise<R | null> => {
     if (store.get().pending !== null || store.get().revealing) return null
-    const { house, options } = context()
+    const { connection, options } = context()
     const startEpoch = store.epoch()
     const isRevealed = options.reveal !== undefined && pace === 'played'
     const release = isRevealed ? holds.hold() : () => {}
     store.change({ pending: what, failure: null })
-    const reply = await request(house)
+    const reply = await request(connection)
     const round = store.epoch() === startEpoch && !isHouseRefusal(reply) ? accept(reply.round) : null
     if (round !== null && isRevealed) await show(round)
     release()
@@ -171,31 +171,35 @@ const createSender = <R extends HouseRound, A extends HouseAction>(
 }
 
 const placeBet = (
-  house: House,
+  connection: Connection,
   game: string,
   amount: string,
   params: BetParams,
 ): Promise<HouseReply<'placeBet'> | HouseRefusal> =>
-  house.wallet === null || house.next === null
+  connection.wallet === null || connection.next === null
     ? Promise.resolve(NOT_READY)
-    : house.request(betRequest(game, amount, params, house.wallet, house.next, betClientSeed()))
+    : connection.request(
+        betRequest(game, amount, params, connection.wallet, connection.next, betClientSeed()),
+      )
 
 export const createRoundControl = <R extends HouseRound, A extends HouseAction>(
   context: Context<R>,
 ): RoundControl<R, A> => {
   const store = createRoundStore<R, A>()
-  const holds = createHolds(() => context().house)
+  const holds = createHolds(() => context().connection)
   const finder = createFinder(context, store)
   const send = createSender(context, store, holds, finder)
   return {
     get: store.get,
     subscribe: store.subscribe,
     bet: (amount, params = {}, pace = 'played') =>
-      send({ type: 'bet' }, pace, (house) => placeBet(house, context().options.game, amount, params)),
+      send({ type: 'bet' }, pace, (connection) =>
+        placeBet(connection, context().options.game, amount, params),
+      ),
     act: async (action, pace = 'played') => {
       const { round } = store.get()
       return isOpenRound(round)
-        ? send(action, pace, (house) => house.request(actRequest(round, action)))
+        ? send(action, pace, (connection) => connection.request(actRequest(round, action)))
         : null
     },
     find: async (player) => {

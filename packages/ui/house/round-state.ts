@@ -1,5 +1,5 @@
 /** What is known of a player's round, and which replies still belong to it. */
-import type { HouseRefusal } from '../house.ts'
+import type { HouseRefusal } from '../connection.ts'
 import type { HouseAction, HouseRound } from './house-round.ts'
 
 export type RoundState<R, A> = Readonly<{

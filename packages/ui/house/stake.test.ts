@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetInfo } from '../house.ts'
+import type { BetInfo } from '../connection.ts'
 import { type StakeStep, shownStake, stakeProblem, stepStake } from './stake.ts'
 
 const DOLLARS: BetInfo = {

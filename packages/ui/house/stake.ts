@@ -1,7 +1,7 @@
 /** The stake as typed, stepped and checked, before the house checks it again. */
 import { type BetStake, betStake, isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
-import { type BetInfo, useHouse, useOfferedGame } from '../house.ts'
+import { type BetInfo, useConnection, useOfferedGame } from '../connection.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { parseTyped, shownAmount } from './amounts.ts'
 
@@ -85,7 +85,7 @@ const readStake = (game: string, currency: string): string | null => {
  * presets.
  */
 export const useStake = (game: string): Stake => {
-  const { wallet } = useHouse()
+  const { wallet } = useConnection()
   const { limits } = useOfferedGame(game)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const currency = limits?.currency ?? ''

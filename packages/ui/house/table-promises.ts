@@ -26,6 +26,8 @@ export type TablePromise = Readonly<{
   problems: readonly string[]
   /** `taken`: the house has confirmed the seed. A void hand that then blames this seat for withholding it is a lie. */
   reveal: 'sent' | 'taken' | null
+  /** [F14] Why the house last refused the promise or the seed; null: it hasn't. */
+  refused: string | null
   /** The hand was void, according to the house. */
   voided: ShownVoid | null
   /** When it was promised, by this browser's clock. */

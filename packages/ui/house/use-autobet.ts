@@ -1,7 +1,7 @@
 /** Runs autobet while its page is open. Any error ends it, and so does leaving the page. */
 import { printAmount } from '@fairhouse/kit'
 import { useEffect, useRef, useState } from 'react'
-import { useHouse } from '../house.ts'
+import { useConnection } from '../connection.ts'
 import { useLatest } from '../use-latest.ts'
 import { roundNet } from './amounts.ts'
 import { type AutobetRun, afterRound, startRun, stopRun } from './autobet.ts'
@@ -37,7 +37,7 @@ export type AutobetOptions = Readonly<{
 }>
 
 export const useAutobet = ({ stake, ready, play, rest }: AutobetOptions): Autobet => {
-  const { status } = useHouse()
+  const { status } = useConnection()
   const [form, setForm] = useState(FRESH_FORM)
   const [run, setRun] = useState<AutobetRun | null>(null)
   /** The current run; a newer one, or null, stops an older one. */

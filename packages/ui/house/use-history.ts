@@ -1,7 +1,7 @@
 /** The player's rounds, latest first: loaded from the house page by page, and updated as rounds are played. */
 import { isRefusal } from '@fairhouse/kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type HouseRefusal, type HouseReply, type HouseRequest, useHouse } from '../house.ts'
+import { type HouseRefusal, type HouseReply, type HouseRequest, useConnection } from '../connection.ts'
 
 export type LoadedRounds<R> = Readonly<{
   rounds: readonly R[]
@@ -90,7 +90,7 @@ export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
   filter: HistoryFilter,
   read: (raw: unknown) => R | null,
 ): RoundHistory<R> => {
-  const { status, player, request } = useHouse()
+  const { status, player, request } = useConnection()
   const [kept, setKept] = useState<LoadedRounds<R>>({ rounds: [], before: null, state: 'loading' })
   /** The only search whose replies still count. */
   const wanted = useRef<object | null>(null)

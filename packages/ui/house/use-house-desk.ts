@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'react'
 import { useAnnounce } from '../announce.tsx'
-import { type OfferedGame, useHouse, useOfferedGame } from '../house.ts'
+import { type OfferedGame, useConnection, useOfferedGame } from '../connection.ts'
 import { forgetRound, rememberRound } from '../open-rounds.ts'
 import { pause } from '../pause.ts'
 import { addRecentRound } from '../recent-rounds.ts'
@@ -74,7 +74,7 @@ const remember = <R extends HouseRound>(
     rememberRound({ game, href: `/${game}`, text })
     return
   }
-  forgetRound(game)
+  forgetRound(`/${game}`)
   addRecentRound({ game, href: hrefOf(round), text, at: Date.now() })
 }
 
@@ -120,7 +120,7 @@ export const useHouseDesk = <R extends HouseRound, A extends HouseAction = never
   options: DeskOptions<R, A>,
 ): HouseDesk<R, A> => {
   const { game, readRound, params = {}, reveal, hrefOf } = options
-  const { status } = useHouse()
+  const { status } = useConnection()
   const { game: offered } = useOfferedGame(game)
   const stake = useStake(game)
   const history = useRoundHistory(
@@ -137,7 +137,7 @@ export const useHouseDesk = <R extends HouseRound, A extends HouseAction = never
     readRound,
     reveal,
     onRound: report,
-    onNone: () => forgetRound(game),
+    onNone: () => forgetRound(`/${game}`),
   })
   const online = status === 'online'
   const open = isOpenRound(current.round)

@@ -1,6 +1,6 @@
 /** The player's current round of a house game: found again after any interruption, and synchronized across devices. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useHouse } from '../house.ts'
+import { useConnection } from '../connection.ts'
 import { useLatest } from '../use-latest.ts'
 import type { HouseAction, HouseRound } from './house-round.ts'
 import { createRoundControl, type RoundControl, type RoundControlOptions } from './round-control.ts'
@@ -11,9 +11,9 @@ export type CurrentRound<R, A> = RoundState<R, A> & Pick<RoundControl<R, A>, 'be
 export const useHouseRound = <R extends HouseRound, A extends HouseAction = never>(
   options: RoundControlOptions<R>,
 ): CurrentRound<R, A> => {
-  const house = useHouse()
-  const { status, player, onRound } = house
-  const latest = useLatest({ house, options })
+  const connection = useConnection()
+  const { status, player, onRound } = connection
+  const latest = useLatest({ connection, options })
   const [control] = useState(() => createRoundControl<R, A>(() => latest.current))
   const state = useSyncExternalStore(control.subscribe, control.get)
   const online = status === 'online'

@@ -1,7 +1,7 @@
 /** The latest rounds of a game by all players, polled while the list is visible. */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { useEffect, useState } from 'react'
-import { useHouse } from '../house.ts'
+import { useConnection } from '../connection.ts'
 
 export type LatestRound = Readonly<{
   roundId: string
@@ -20,7 +20,7 @@ const isLatestRound = (raw: unknown): raw is LatestRound =>
 export type LatestRounds = Readonly<{ rounds: readonly LatestRound[]; state: 'loading' | 'ready' | 'failed' }>
 
 export const useLatestRounds = (game: string): LatestRounds => {
-  const { status, look } = useHouse()
+  const { status, look } = useConnection()
   const [latest, setLatest] = useState<LatestRounds>({ rounds: [], state: 'loading' })
   const online = status === 'online'
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** The session's statistics by player, game and wallet. They survive a visit to another page of the site. */
 import { useCallback, useSyncExternalStore } from 'react'
-import { useHouse } from '../house.ts'
+import { useConnection } from '../connection.ts'
 import type { HouseRound } from './house-round.ts'
 import { NO_ROUNDS, type SessionStats, withRound } from './session-stats.ts'
 
@@ -26,7 +26,7 @@ export type SessionStatsControl = Readonly<{
 }>
 
 export const useSessionStats = (game: string): SessionStatsControl => {
-  const { player, wallet } = useHouse()
+  const { player, wallet } = useConnection()
   const owner = player?.id ?? ''
   const keyOf = useCallback(
     ({ currency, isDemo }: Wallet): string => [owner, game, currency, isDemo].join(' '),

@@ -3,9 +3,9 @@ import type { Party } from '@fairhouse/messages'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../Button.tsx'
+import { type HouseRefusal, isHouseRefusal, useConnection } from '../connection.ts'
 import { ErrorBox } from '../ErrorBox.tsx'
 import { shownAmount, shownChange } from '../house/amounts.ts'
-import { type HouseRefusal, isHouseRefusal, useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { useShownName } from '../names.ts'
 import { handsPath, partyPath } from '../party-paths.ts'
@@ -44,7 +44,7 @@ const ResultRow = ({ party, result }: Readonly<{ party: Party; result: Result }>
 
 /** Opens another table with the same settings. */
 const useSameTable = ({ game, frame, settings, money }: Party) => {
-  const { request, tables } = useHouse()
+  const { request, tables } = useConnection()
   const { initial, chosen } = useOwnName()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../Button.tsx'
 import type { CardCode } from '../card-art.ts'
+import { isHouseRefusal, useConnection } from '../connection.ts'
 import { Empty } from '../Empty.tsx'
 import { shownAmount, shownChange } from '../house/amounts.ts'
 import { RoundTick } from '../house/RoundTick.tsx'
 import { logLink } from '../house/verify-link.ts'
-import { isHouseRefusal, useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { MiniCard } from '../MiniCard.tsx'
 import { useShownName } from '../names.ts'
@@ -32,7 +32,7 @@ const useVerifyHand = () => {
   const w = usePartyWords().hands
   const refused = useRefused()
   const { language } = useSettings().settings
-  const { request } = useHouse()
+  const { request } = useConnection()
   const [, navigate] = useLocation()
   const [note, setNote] = useState<Readonly<{ table: string; text: string }> | null>(null)
   const verify = async (table: string): Promise<void> => {
@@ -51,7 +51,7 @@ type Opened = Pick<PastHandProps, 'table' | 'openedAt' | 'title'>
 
 /** Opens a hand as the player last saw it. */
 const useOpenHand = () => {
-  const { request } = useHouse()
+  const { request } = useConnection()
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = async ({ table, openedAt }: HandRow, title: string): Promise<void> => {
     const reply = await request({ type: 'table', table })

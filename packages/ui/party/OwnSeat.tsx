@@ -3,8 +3,8 @@ import { isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
 import type { Party, PartySeat } from '@fairhouse/messages'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { useConnection } from '../connection.ts'
 import { Field } from '../Field.tsx'
-import { useHouse } from '../house.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { chipsText, playsGames } from './chips.ts'
 import type { PartyControl } from './use-party.ts'
@@ -93,7 +93,7 @@ const Leaving = ({ party, seat, control }: OwnProps) => {
 /** A guest's way to another device. */
 const OtherDevice = ({ seat, control }: OwnProps) => {
   const w = usePartyWords().own
-  const { player } = useHouse()
+  const { player } = useConnection()
   if (player === null || player.name !== null) return null
   if (seat.code === null)
     return (

@@ -2,7 +2,7 @@
 import type { Party } from '@fairhouse/messages'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { useHouse } from '../house.ts'
+import { useConnection } from '../connection.ts'
 import { Icon } from '../Icon.tsx'
 import { Pill } from '../Pill.tsx'
 import { useLeft } from '../TurnClock.tsx'
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 /** The seconds until the next hand is prepared; empty once they have passed. */
 const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => {
   const w = usePartyWords().table
-  const seconds = Math.ceil(useLeft(at, useHouse().tables.offset) / 1000)
+  const seconds = Math.ceil(useLeft(at, useConnection().tables.offset) / 1000)
   return seconds > 0 ? w.nextIn(seconds, isGame) : w.starting(isGame)
 }
 
@@ -39,7 +39,7 @@ const NextLevel = ({
   isPlayed,
 }: Readonly<{ at: NonNullable<Party['nextLevelAt']>; isPlayed: boolean }>) => {
   const w = usePartyWords().table
-  const minutes = Math.ceil(useLeft(at.at ?? 0, useHouse().tables.offset) / MINUTE_MS)
+  const minutes = Math.ceil(useLeft(at.at ?? 0, useConnection().tables.offset) / MINUTE_MS)
   if (at.hands !== null) return <span className="only-wide">{w.nextLevel(at.hands, isPlayed)}</span>
   return at.at === null || minutes <= 0 ? null : <span className="only-wide">{w.levelIn(minutes)}</span>
 }

@@ -1,6 +1,6 @@
 /** The time left for a turn by the house's clock, then the time bank [L2]. */
 import { useAnnounce } from '../announce.tsx'
-import { useHouse } from '../house.ts'
+import { useConnection } from '../connection.ts'
 import { useSound } from '../sound.ts'
 import { SAID_SECONDS, SHORT_SECONDS, TurnClock, useLeft } from '../TurnClock.tsx'
 import { usePartyWords } from './words/index.ts'
@@ -18,7 +18,7 @@ export const PartyClock = ({ deadline, bankMs, seconds, mine }: PartyClockProps)
   const w = usePartyWords().table
   const announce = useAnnounce()
   const play = useSound()
-  const { offset } = useHouse().tables
+  const { offset } = useConnection().tables
   const isBank = useLeft(deadline, offset) === 0 && bankMs > 0
   const onSecond = (left: number): void => {
     if (!mine) return

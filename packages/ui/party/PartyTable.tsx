@@ -4,8 +4,9 @@ import type { Party, Table } from '@fairhouse/messages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAnnounce } from '../announce.tsx'
 import { useWithoutBalance } from '../bar-balance.ts'
+import { useConnection } from '../connection.ts'
 import { HouseToasts } from '../house/HouseNotice.tsx'
-import { useHouse } from '../house.ts'
+import { SeedsNotice } from '../house/SeedsNotice.tsx'
 import { Icon } from '../Icon.tsx'
 import { Rail } from '../Rail.tsx'
 import { useSettings } from '../settings.ts'
@@ -134,7 +135,7 @@ export const PartyTable = (props: PartyTableProps) => {
   const { party, ui, gameName, control } = props
   const w = usePartyWords()
   useWithoutBalance(party.money.type === 'home')
-  const online = useHouse().status === 'online'
+  const online = useConnection().status === 'online'
   const muting = useMuteList(party.party)
   const bubbles = useBubbles(control, muting)
   useSpokenChat(control, muting)
@@ -173,6 +174,7 @@ export const PartyTable = (props: PartyTableProps) => {
       </Rail>
       <Failure control={control} />
       <HouseToasts lost={w.table.lost} />
+      <SeedsNotice />
     </div>
   )
 }

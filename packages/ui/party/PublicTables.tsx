@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
-import { type HouseRefusal, type HouseWallet, isHouseRefusal, useHouse } from '../house.ts'
+import { type HouseRefusal, type HouseWallet, isHouseRefusal, useConnection } from '../connection.ts'
 import { Icon } from '../Icon.tsx'
 import { partyPath } from '../party-paths.ts'
 import { useSettings } from '../settings.ts'
@@ -20,7 +20,7 @@ import { usePartyWords } from './words/index.ts'
 type SeatRequest = Readonly<{ stakes: Stakes; table: PublicTable | null }>
 
 const useTakeSeat = (isDemo: boolean) => {
-  const { request, tables } = useHouse()
+  const { request, tables } = useConnection()
   const [, navigate] = useLocation()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<HouseRefusal | null>(null)
@@ -118,7 +118,7 @@ type RoomProps = Readonly<{
 const StakesRoom = ({ ui, stakes, tables, wallet, primary, onAsk }: RoomProps) => {
   const w = usePartyWords()
   const { language } = useSettings().settings
-  const { status } = useHouse()
+  const { status } = useConnection()
   const { buyIn, currency, people, open } = stakes
   const blinds = ui.stakes?.(stakes.facts, language) ?? stakes.room
   const isPoor = balanceIn(stakes, wallet) < buyIn.least
@@ -170,7 +170,7 @@ const StakesRoom = ({ ui, stakes, tables, wallet, primary, onAsk }: RoomProps) =
 export const PublicTables = ({ ui }: Readonly<{ ui: PartyUi }>) => {
   const w = usePartyWords().stakes
   const { language } = useSettings().settings
-  const { wallet: played, wallets } = useHouse()
+  const { wallet: played, wallets } = useConnection()
   const isDemo = played?.isDemo ?? true
   const list = usePublicTables(ui.game, isDemo)
   const [asked, setAsked] = useState<SeatRequest | null>(null)

@@ -1,8 +1,8 @@
 /** At the door: a guest who already sits there on another device types the code that the seat shows. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { useConnection } from '../connection.ts'
 import { Field } from '../Field.tsx'
-import { useHouse } from '../house.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
 export type TakeOverProps = Readonly<{ link: string; isOpen: boolean }>
@@ -10,7 +10,7 @@ export type TakeOverProps = Readonly<{ link: string; isOpen: boolean }>
 export const TakeOver = ({ link, isOpen }: TakeOverProps) => {
   const w = usePartyWords().door
   const refused = useRefused()
-  const { takeOver } = useHouse()
+  const { takeOver } = useConnection()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const send = async (event: FormEvent): Promise<void> => {

@@ -1,5 +1,5 @@
 /** The player's name at tables, remembered from last time; by default the house's name for a guest. */
-import { type HousePlayer, useHouse } from '../house.ts'
+import { type HousePlayer, useConnection } from '../connection.ts'
 import { useShownName } from '../names.ts'
 import { readStored, writeStored } from '../storage.ts'
 
@@ -20,7 +20,7 @@ export type OwnName = Readonly<{
 }>
 
 export const useOwnName = (): OwnName => {
-  const { player } = useHouse()
+  const { player } = useConnection()
   const kept = readStored(NAME_KEY)
   const shownName = useShownName()
   const guest = player === null ? '' : shownName(guestName(player))

@@ -1,7 +1,13 @@
 /** Requests about the table, one at a time: whether one is pending, and why the last one was refused. */
 import type { RequestType } from '@fairhouse/messages'
 import { useRef, useState } from 'react'
-import { type HouseRefusal, type HouseReply, type HouseRequest, isHouseRefusal, useHouse } from '../house.ts'
+import {
+  type HouseRefusal,
+  type HouseReply,
+  type HouseRequest,
+  isHouseRefusal,
+  useConnection,
+} from '../connection.ts'
 
 export type PartyRequests = Readonly<{
   pending: boolean
@@ -19,7 +25,7 @@ const OLD: readonly string[] = [
 ]
 
 export const usePartyRequests = (find: () => Promise<void>): PartyRequests => {
-  const { request } = useHouse()
+  const { request } = useConnection()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<HouseRefusal | null>(null)
   const busy = useRef(false)

@@ -4,7 +4,7 @@
  */
 import type { HostAction, Party, PartyAction, Place, Table } from '@fairhouse/messages'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type HousePush, type HouseRefusal, isHouseRefusal, useHouse } from '../house.ts'
+import { type HousePush, type HouseRefusal, isHouseRefusal, useConnection } from '../connection.ts'
 import { useShownName } from '../names.ts'
 import type { FeltAction, FeltEvent } from './party-ui.ts'
 import { type ChatLine, useChat } from './use-chat.ts'
@@ -92,7 +92,7 @@ const isHere = (place: Place | null, link: string): place is Extract<Place, { ty
 
 /** Fetches the player's place and the link's table. Spectators watch again after a reconnect. */
 const useFindParty = (link: string, { now, change }: KnownParty): (() => Promise<void>) => {
-  const { status, player, request } = useHouse()
+  const { status, player, request } = useConnection()
   const find = useCallback(async (): Promise<void> => {
     const reply = await request({ type: 'place' })
     if (isHouseRefusal(reply)) return
@@ -129,7 +129,7 @@ const usePushes = (
   find: () => Promise<void>,
   hear: (said: Omit<ChatLine, 'id'>) => void,
 ) => {
-  const { tables } = useHouse()
+  const { tables } = useConnection()
   useEffect(
     () =>
       tables.onPush((push) => {
@@ -153,7 +153,7 @@ const LOOK_MS = 5000
 
 /** Fetches the table if a turn is overdue without news, and regularly while no pushes arrive. */
 const useOverduePoll = ({ known }: KnownParty, find: () => Promise<void>): void => {
-  const { status, tables } = useHouse()
+  const { status, tables } = useConnection()
   const { offset } = tables
   const { party, table } = known
   const getsPushes = party !== null && (ownPlace(party) !== null || party.isWatching)
@@ -176,7 +176,7 @@ const useCommands = (
   { now, change }: KnownParty,
   { ask, mention }: PartyRequests,
 ): Commands => {
-  const { tables } = useHouse()
+  const { tables } = useConnection()
   const moved = (reply: Readonly<{ party: Party | null; place: Place | null }> | null): void => {
     if (reply === null) return
     const { party, place } = reply

@@ -1,12 +1,12 @@
 /** The public tables of a game, updated by the house while they are on the screen. */
 import { useEffect, useState } from 'react'
-import { type HouseReply, isHouseRefusal, useHouse } from '../house.ts'
+import { type HouseReply, isHouseRefusal, useConnection } from '../connection.ts'
 
 export type PublicTables = Pick<HouseReply<'publicTables'>, 'rooms' | 'tables'>
 
 /** Null until loaded. */
 export const usePublicTables = (game: string, isDemo: boolean): PublicTables | null => {
-  const { status, request, tables } = useHouse()
+  const { status, request, tables } = useConnection()
   const [held, setHeld] = useState<Readonly<{ key: string; list: PublicTables }> | null>(null)
   const online = status === 'online'
   const key = `${game} ${isDemo}`

@@ -29,15 +29,6 @@ const CLAIM_FIELDS: readonly VerifyField[] = [
   { name: 'multiplier', kind: 'multiplier' },
 ]
 
-/** The body of the request to the server. */
-const requestBody = ({ seeds, difficulty, rtp }: LadderRequest<string>) => ({
-  serverSeed: seeds.server,
-  clientSeed: seeds.client,
-  nonce: seeds.nonce,
-  difficulty,
-  ...(rtp !== undefined && { rtp }),
-})
-
 /** A round in its player's history. */
 export const ladderHistoryLine =
   <View extends LadderView>(
@@ -100,7 +91,6 @@ export const ladderForm = <Parts extends LadderParts, Told extends LadderClaims 
         mistakes: { 'invalid-difficulty': ['difficulty', { difficulty: initial }] },
         told: { ...own.told, steps: stepsOf, multiplier: multiplierOf } as RequestSpec<never, Told>['told'],
       }),
-    request: ({ request }) => requestBody(request),
     compute: async ({ request, told }, { hash, config }) => {
       // [F11] The round's terms, and the override unless the player typed one.
       const answer = answerTo(request, config === undefined ? undefined : accepted(configure(config)))

@@ -1,8 +1,8 @@
 /** Reads a filled-in form into the game's request. The game's parser decides; each mistake is assigned to its field. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
-import type { FieldErrors, FieldTexts, Reading } from './verify-ui.ts'
+import type { AnyRound, FieldErrors, FieldTexts, Reading } from './verify-ui.ts'
 
-type Body = Readonly<Record<string, unknown>>
+type Body = AnyRound['body']
 
 export type RequestSpec<Request, Told> = Readonly<{
   /** The request's fields besides seeds and `rtp`. */
@@ -12,7 +12,7 @@ export type RequestSpec<Request, Told> = Readonly<{
   mistakes: Readonly<Record<string, readonly [field: string, fine: Body]>>
   told: Readonly<{ [Field in keyof Told]: (text: string) => Told[Field] | Refusal }>
 }>
-export type ReadRound<Request, Told> = Readonly<{ request: Request; told: Partial<Told> }>
+export type ReadRound<Request, Told> = AnyRound & Readonly<{ request: Request; told: Partial<Told> }>
 
 const COMMON_MISTAKES: RequestSpec<never, never>['mistakes'] = {
   'bad-server-seed': ['server', { serverSeed: 'a seed' }],
@@ -61,7 +61,7 @@ export const readTexts = <Request extends object, Told>(
   const { told, errors: toldErrors } = toldIn(texts, spec.told)
   const errors = { ...mistakesIn(spec, body), ...toldErrors }
   if (Object.keys(errors).length > 0) return { errors }
-  return { round: { request: spec.parse(body) as Request, told } }
+  return { round: { request: spec.parse(body) as Request, told, body } }
 }
 
 /** Whether each claim matches the result. */

@@ -48,7 +48,9 @@ export type VerifyPartWords = Readonly<{
   errors?: Readonly<Record<string, string>>
 }>
 
-export type Reading<Round> = Readonly<{ round: Round } | { errors: FieldErrors }>
+/** A round as the game has read it. `body`: of the request to the server. */
+export type AnyRound = Readonly<{ body: Readonly<Record<string, unknown>> }>
+export type Reading<Round extends AnyRound> = Readonly<{ round: Round } | { errors: FieldErrors }>
 
 /** `config`: the configuration in the round's terms [F11], already parsed; if missing, the house's default. */
 export type Means = Readonly<{ hash: Hash; config?: unknown }>
@@ -63,7 +65,7 @@ export type Computed = Readonly<{
 }>
 
 /** A round by hand. Methods, not function properties, so that a form of any types is assignable to `AnyVerifyUi`. */
-export interface VerifyForm<Round, Found extends Computed> {
+export interface VerifyForm<Round extends AnyRound, Found extends Computed> {
   /** What was played; the frame asks for the seeds. */
   readonly fields: readonly VerifyField[]
   /** What the player was shown; the frame asks for the commitment. */
@@ -73,14 +75,18 @@ export interface VerifyForm<Round, Found extends Computed> {
   /** Fields of the answer that the server may leave out; listed only if the server disagrees. */
   readonly details: readonly string[]
   read(texts: FieldTexts): Reading<Round>
-  /** The body of the request to the server. */
-  request(round: Round): Readonly<Record<string, unknown>>
   compute(round: Round, means: Means): Promise<Found>
   /** The outcome in one line. */
   say(found: Found, language: Language): string
   /** The outcome, and every step that led to it. */
   Outcome(props: Readonly<{ found: Found; commitment: string }>): ReactNode
 }
+
+/** How its result is shown is a component's. */
+export type FormWithoutView<Round extends AnyRound, Found extends Computed> = Omit<
+  VerifyForm<Round, Found>,
+  'say' | 'Outcome'
+>
 
 export type ClaimVerdict = 'agrees' | 'differs' | 'computed'
 
@@ -99,7 +105,7 @@ export type HistoryLine = Readonly<{
   texts: FieldTexts | null
 }>
 
-export interface VerifyUi<Round, Found extends Computed, Session> {
+export interface VerifyUi<Round extends AnyRound, Found extends Computed, Session> {
   readonly game: string
   readonly words: Dictionary<VerifyPartWords>
   /** The verifier starts with this game's form. */
@@ -110,4 +116,4 @@ export interface VerifyUi<Round, Found extends Computed, Session> {
   /** Reads a round as the house sends it; null if it isn't a valid round of this game. */
   historyLine?(raw: unknown): HistoryLine | null
 }
-export type AnyVerifyUi = VerifyUi<unknown, Computed, unknown>
+export type AnyVerifyUi = VerifyUi<AnyRound, Computed, unknown>

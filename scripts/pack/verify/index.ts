@@ -5,8 +5,8 @@ import type { Refusal, TermsLookup } from '@fairhouse/kit'
 
 export type { CheckedRound } from '@fairhouse/games/check-round.ts'
 export { entriesOf, type HistoryEntry } from '@fairhouse/games/history-entries.ts'
-export { RULEBOOK, type Rulebook, type RulebookEntry } from '@fairhouse/games/rulebook.ts'
-export { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
+export { RULEBOOK } from '@fairhouse/games/rulebook.ts'
+export { accepted, isRefusal, type Refusal, type Rulebook, type RulebookEntry } from '@fairhouse/kit'
 
 /**
  * `raw`: parsed JSON, a round's log or a row of an exported history. Returns a refusal if it can't be replayed.

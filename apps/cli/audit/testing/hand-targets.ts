@@ -1,6 +1,6 @@
 /** For tests: hands of a played house that are worth damaging, and basic damages to build others from. */
 import { REGISTRY } from '@fairhouse/games'
-import { accepted, draw, type Registry, rulesIn, words } from '@fairhouse/kit'
+import { accepted, draw, rulesIn, words } from '@fairhouse/kit'
 import { type Plan, parsePlan, printPlan } from '@fairhouse/table'
 import { select, update, updateIf } from '../../../server/core/store/queries.ts'
 import type { Store } from '../../../server/core/store/store.ts'
@@ -58,7 +58,7 @@ const moved = (where: string): string =>
 
 function* cardsIn({ id }: Target): Work<readonly string[]> {
   const house = {
-    rules: (game: string, version?: number) => rulesIn(REGISTRY as Registry, game, version)!,
+    rules: (game: string, version?: number) => rulesIn(REGISTRY, game, version)!,
     hands: createHandMemory(),
   }
   const { record } = (yield* findHand(house, id)) as Hand

@@ -4,7 +4,15 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { houseEntryIn, isRefusal, type Refusal, type Registry, refuse, type Schema } from '@fairhouse/kit'
+import {
+  houseEntryIn,
+  isObject,
+  isRefusal,
+  type Refusal,
+  type Registry,
+  refuse,
+  type Schema,
+} from '@fairhouse/kit'
 import * as z from 'zod'
 import { longId, shortId } from './game-ids.ts'
 import { operatorWallet } from './operators.ts'
@@ -102,12 +110,28 @@ const readFile = (folder: string, file: string): unknown | Refusal => {
   }
 }
 
+type Rooms = Readonly<{ rooms: readonly Readonly<{ game?: unknown }>[] }>
+const isRooms = (raw: unknown): raw is Rooms => isObject(raw) && Array.isArray(raw.rooms)
+
+/** With what games bring themselves, as far as the files say nothing of them. */
+const withDefaults = (files: Files, games: Registry): Files => {
+  const all = new Map(files)
+  for (const [id, { defaults }] of Object.entries(games)) {
+    const path = `${GAMES}/${id}.json`
+    if (defaults?.file && !all.has(path)) all.set(path, { gameId: longId(id), ...defaults.file })
+    const rooms = all.get(ROOMS)
+    if (defaults?.rooms && isRooms(rooms) && !rooms.rooms.some(({ game }) => game === id))
+      all.set(ROOMS, { ...rooms, rooms: [...rooms.rooms, ...defaults.rooms] })
+  }
+  return all
+}
+
 /** Reads all `.json` files below `games/`, the currencies, the operators and the rooms. */
-export const readFiles = (folder: string): Files | Refusal => {
+export const readFiles = (folder: string, registry: Registry): Files | Refusal => {
   try {
     const games = readdirSync(join(folder, GAMES)).filter((name) => name.endsWith('.json'))
     const paths = [CURRENCIES, OPERATORS, ROOMS, ...games.sort().map((name) => `${GAMES}/${name}`)]
-    return new Map(paths.map((path) => [path, readFile(folder, path)]))
+    return withDefaults(new Map(paths.map((path) => [path, readFile(folder, path)])), registry)
   } catch (error) {
     return badFile(GAMES, [], (error as Error).message)
   }

@@ -46,7 +46,7 @@ function* importEntities(entities: readonly Entity[], games: Registry): Work<Ref
 
 /** The files themselves must pass the check, and so must the merged result. */
 const entitiesIn = (folder: string, games: Registry): readonly Entity[] | Refusal => {
-  const files = readFiles(folder)
+  const files = readFiles(folder, games)
   if (isRefusal(files)) return files
   const problem = configurationOf(files, games)
   return isRefusal(problem) ? problem : entitiesOf(files)

@@ -93,7 +93,7 @@ export const readCatalogue = async (
   games: Registry = REGISTRY,
 ): Promise<Catalogue | Refusal> => {
   const { version, entries } = await store.transact(readConfiguration)
-  const files = version > 0 ? filesOf(entries) : readFiles(folder)
+  const files = version > 0 ? filesOf(entries) : readFiles(folder, games)
   const configuration = isRefusal(files) ? files : configurationOf(files, games)
   return isRefusal(configuration) ? configuration : catalogueOf(games, () => configuration)
 }

@@ -146,9 +146,12 @@ export class Overtaken extends Error {
   }
 }
 
+/** Whether the query changed exactly one row. */
+export const isChanged = (answer: readonly Row[]): boolean => changesOf(answer) === 1
+
 /** Throws `Overtaken` unless each query changed exactly one row. */
 export const allChanged = (answers: readonly (readonly Row[])[]): void => {
-  for (const answer of answers) if (changesOf(answer) !== 1) throw new Overtaken()
+  if (!answers.every(isChanged)) throw new Overtaken()
 }
 
 /** Runs the queries in one trip; each must change exactly one row (`allChanged`). */

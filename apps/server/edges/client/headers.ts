@@ -1,7 +1,8 @@
 /** Security headers of every reply, and how long a file may be cached. */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  // The post-flop solver's loops are WebAssembly. That allows no other evaluation.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "worker-src 'self'",
@@ -20,6 +21,8 @@ export const policyOf = (path: string): string =>
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
+  // Opener and embedder together isolate the page, so that its threads may share memory.
+  'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

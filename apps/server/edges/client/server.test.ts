@@ -179,13 +179,16 @@ describe('defences', () => {
   test.each(['/', '/hog', '/assets/main-1a2b3c4d.js', '/healthz', '/missing.txt'])('%s', async (path) => {
     const { headers } = await ask(path, PAGE)
     const policy = headers['content-security-policy']
-    expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'")
+    expect(policy).toContain(
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'",
+    )
     expect(policy).toContain("frame-ancestors 'none'; object-src 'none'")
-    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).not.toContain("'unsafe-eval'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('same-origin')
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
   })
 
   test('the sandbox may evaluate code and reach nothing', async () => {

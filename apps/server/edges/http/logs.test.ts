@@ -1,5 +1,5 @@
 /** [F8] Logs over HTTP: games without their own verification form are verified by replaying their log. */
-import { GAMES } from '@fairhouse/games'
+import { REGISTRY } from '@fairhouse/games'
 import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
 import { byChance, ended, trial } from '@fairhouse/games/holdem/testing/trial.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
@@ -17,7 +17,7 @@ afterAll(() => house.stop())
 const verify = (game: string, body: unknown) => house.ask('POST', `/v1/fairness/${game}/verify`, { body })
 
 test.each(['hog', 'holdem', 'zhajinhua'] as const)('[F8] %s: what agrees, and what does not', async (id) => {
-  const game = GAMES[id]
+  const game = REGISTRY[id]!.rules
   const log = playAtRandom(game, accepted(game.configure({}, 2)), 2, labelled('monday', 'deck', 0))
   const claim = accepted(claimOf(game, log))
   const { result } = claim
@@ -62,7 +62,7 @@ test('[F8] replays count as expensive', async () => {
 })
 
 test('[F8] every game of the house can be verified over HTTP', async () => {
-  for (const game of Object.keys(GAMES)) expect((await verify(game, {})).status, game).not.toBe(404)
+  for (const game of Object.keys(REGISTRY)) expect((await verify(game, {})).status, game).not.toBe(404)
 })
 
 test('[F11] terms are handed out by their hash, for ever the same', async () => {

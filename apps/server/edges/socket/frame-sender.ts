@@ -1,89 +1,71 @@
 /**
- * Sends frames over one socket; drops a client that doesn't read. Frames go to the stream below the socket: what is
- * sent in one turn of the event loop, such as a player's step and balance, is one write. `ws` would make several
- * buffers of each frame, and a system call of each socket's every message.
+ * Sends frames over one socket; drops a client that doesn't read. The streams below the sockets are corked until the end
+ * of a turn of the event loop, so that all that a socket gets in it, such as a player's step and balance, is one
+ * system call.
  */
 import type { Duplex } from 'node:stream'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { WebSocket } from 'ws'
-import { printedText } from '../../core/printed-reply.ts'
 import { failureOf } from '../reply-shapes.ts'
-import { textFrame } from './text-frame.ts'
 
 export type ReplyBody = Readonly<Record<string, unknown>> | Refusal
 
 export type FrameSender = Readonly<{
   send(frame: object): void
   reply(id: string | null, body: ReplyBody): void
-  /** Before the socket is closed: what was sent goes first. */
-  flush(): void
 }>
 
 /** The stream below a socket. */
-export type FrameStream = Pick<Duplex, 'write'>
+export type FrameStream = Pick<Duplex, 'cork' | 'uncork'>
 
-type Flush = () => void
-let waiting: Flush[] = []
+const corked = new Set<FrameStream>()
+/** Frames of this turn: a push to several people is printed once. */
+const printed = new Map<object, string>()
 
-const flushAll = (): void => {
-  const flushes = waiting
-  waiting = []
-  for (const flush of flushes) flush()
+const endTurn = (): void => {
+  for (const stream of corked) stream.uncork()
+  corked.clear()
+  printed.clear()
 }
 
-/** One tick for all sockets. */
-const flushSoon = (flush: Flush): void => {
-  if (waiting.length === 0) process.nextTick(flushAll)
-  waiting.push(flush)
+const endTurnSoon = (): void => {
+  if (corked.size === 0 && printed.size === 0) process.nextTick(endTurn)
 }
 
-/** Frames printed last: a push to several people is printed once. */
-const printed: { frame: object | null; text: string }[] = Array.from({ length: 4 }, () => ({
-  frame: null,
-  text: '',
-}))
-let nextPrinted = 0
+const cork = (stream: FrameStream): void => {
+  if (corked.has(stream)) return
+  endTurnSoon()
+  stream.cork()
+  corked.add(stream)
+}
 
 const printFrame = (frame: object): string => {
-  const known = printed.find((one) => one.frame === frame)
-  if (known) return known.text
+  const known = printed.get(frame)
+  if (known !== undefined) return known
   const text = JSON.stringify(frame)
-  const oldest = printed[nextPrinted]!
-  oldest.frame = frame
-  oldest.text = text
-  nextPrinted = (nextPrinted + 1) % printed.length
+  endTurnSoon()
+  printed.set(frame, text)
   return text
 }
 
-/** `maxUnread`: bytes that may wait for a slow reader before the socket is cut. Without a stream `ws` sends. */
+/** `maxUnread`: bytes that may wait for a slow reader before the socket is cut. */
 export const createFrameSender = (
   socket: WebSocket,
   maxUnread: number,
   stream?: FrameStream,
 ): FrameSender => {
-  /** Bytes as Latin-1 characters. */
-  let pending = ''
-  const flush: Flush = () => {
-    const bytes = pending
-    pending = ''
-    if (bytes !== '' && socket.readyState === socket.OPEN) stream!.write(bytes, 'latin1')
-  }
   const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount + pending.length > maxUnread) socket.terminate()
-    else if (stream) {
-      if (pending === '') flushSoon(flush)
-      pending += textFrame(text)
-    } else socket.send(text)
+    if (socket.bufferedAmount > maxUnread) {
+      socket.terminate()
+      return
+    }
+    if (stream) cork(stream)
+    socket.send(text)
   }
   return {
     send: (frame) => sendText(printFrame(frame)),
-    reply: (id, body) => {
-      const text = printedText(body)
-      if (text !== null) sendText(`{"id":${JSON.stringify(id)},"ok":true,${text.slice(1)}`)
-      else
-        sendText(JSON.stringify(isRefusal(body) ? { id, error: failureOf(body) } : { id, ok: true, ...body }))
-    },
-    flush,
+    reply: (id, body) =>
+      sendText(JSON.stringify(isRefusal(body) ? { id, error: failureOf(body) } : { id, ok: true, ...body })),
   }
 }

@@ -42,7 +42,7 @@ export const refuseCall = (call: PendingCall, error: unknown): void => {
   settleAfterLast(call)
 }
 
-export type Connection = {
+export type SimConnection = {
   readonly queue: PendingCall[]
   transaction: Transaction | null
   isFailed: boolean
@@ -64,11 +64,11 @@ export type BackendOptions = Readonly<{
 }>
 
 export type Backend = Readonly<{
-  connect(): Connection
+  connect(): SimConnection
   /** Runs the queue until a statement waits for a lock. `tells` is false if the answers are lost. */
-  work(connection: Connection, tells: boolean): void
+  work(connection: SimConnection, tells: boolean): void
   /** The connection is gone: rolls back what is open. */
-  hangUp(connection: Connection): void
+  hangUp(connection: SimConnection): void
 }>
 
 const LOCK_TIMEOUT = /SET LOCAL lock_timeout = (\d+)/
@@ -77,7 +77,7 @@ const LOCKED: Outcome = { fields: [{ name: 'lock' }], rows: [], rowCount: 0 }
 
 /** For the connections of one process. */
 export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: BackendOptions): Backend => {
-  const endTransaction = (connection: Connection, commits: boolean): void => {
+  const endTransaction = (connection: SimConnection, commits: boolean): void => {
     const { transaction } = connection
     connection.transaction = null
     connection.isFailed = false
@@ -85,17 +85,17 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     if (transaction) server.end(transaction, commits)
   }
   /** A statement failed: its transaction is rolled back at once, but stays open until its end. */
-  const abort = (connection: Connection): void => {
+  const abort = (connection: SimConnection): void => {
     endTransaction(connection, false)
     connection.isFailed = true
   }
-  const hangUp = (connection: Connection): void => {
+  const hangUp = (connection: SimConnection): void => {
     connection.waits += 1
     if (connection.transaction) server.stopWaiting(connection.transaction)
     endTransaction(connection, false)
   }
 
-  const inTransaction = (connection: Connection, asked: PendingCall): Outcome => {
+  const inTransaction = (connection: SimConnection, asked: PendingCall): Outcome => {
     const { transaction } = connection
     const { sent, done } = asked
     const { sql } = sent.statement
@@ -115,7 +115,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     }
     return 'of' in sent ? runMerged(sent, done, run) : run(sent)
   }
-  const perform = (connection: Connection, asked: PendingCall): Outcome => {
+  const perform = (connection: SimConnection, asked: PendingCall): Outcome => {
     const { sql } = asked.sent.statement
     if (sql === 'BEGIN') {
       connection.transaction = server.database.begin()
@@ -131,7 +131,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
   }
 
   /** False if it waits for a lock. */
-  const doFirst = (connection: Connection, tells: boolean): boolean => {
+  const doFirst = (connection: SimConnection, tells: boolean): boolean => {
     const asked = connection.queue[0]!
     const { transaction } = connection
     try {
@@ -147,7 +147,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     return true
   }
   /** False if it would wait for ever. */
-  const waitForLock = (connection: Connection, holder: Transaction, tells: boolean): boolean => {
+  const waitForLock = (connection: SimConnection, holder: Transaction, tells: boolean): boolean => {
     const transaction = connection.transaction!
     const fail = (error: Error): void => {
       abort(connection)
@@ -175,12 +175,12 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
     }
     return true
   }
-  const work = (connection: Connection, tells: boolean): void => {
+  const work = (connection: SimConnection, tells: boolean): void => {
     if (connection.isLost && tells) return
     while (connection.queue.length > 0) if (!doFirst(connection, tells)) return
     connection.isUnderWay = false
   }
-  const connect = (): Connection => ({
+  const connect = (): SimConnection => ({
     ...{ queue: [], transaction: null, isFailed: false, isLost: false, isUnderWay: false },
     ...{ lockMs, waits: 0 },
   })

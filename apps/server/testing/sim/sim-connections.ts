@@ -4,11 +4,11 @@
  */
 import type { Connections } from '../../core/store/postgres.ts'
 import { timeoutsFor } from '../../core/store/postgres.ts'
-import type { Answer, Sent, Connection as StoreConnection } from '../../core/store/postgres-connection.ts'
+import type { Answer, Connection, Sent } from '../../core/store/postgres-connection.ts'
 import { type StoreBounds, tookTooLong } from '../../core/store/store.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
-import { type Connection, createBackend, DONE, refuseCall, type Trip } from './sim-backend.ts'
+import { createBackend, DONE, refuseCall, type SimConnection, type Trip } from './sim-backend.ts'
 import type { SimServer } from './sim-server.ts'
 
 /** A fault cut the connection; the house must cope. */
@@ -54,14 +54,14 @@ export const openConnections = (
 ): Connections & Readonly<{ vanish(): void; cutAll(): void }> => {
   const { scheduler, server, bounds, faults, die, most, plant } = options
   const { lock_timeout: lockMs, connectionTimeoutMillis } = timeoutsFor(bounds)
-  const all = new Set<Connection>()
-  const free: Connection[] = []
-  const wanted: ((connection: Connection) => void)[] = []
+  const all = new Set<SimConnection>()
+  const free: SimConnection[] = []
+  const wanted: ((connection: SimConnection) => void)[] = []
   let isGone = false
   const backend = createBackend({ scheduler, server, lockMs, isFull: faults.isFull, plant })
   const { work, hangUp } = backend
 
-  const lose = (connection: Connection): void => {
+  const lose = (connection: SimConnection): void => {
     if (connection.isLost) return
     connection.isLost = true
     const unanswered = connection.queue.splice(0)
@@ -73,7 +73,7 @@ export const openConnections = (
     for (const call of unanswered) refuseCall(call, error)
   }
 
-  const arrive = (connection: Connection): void => {
+  const arrive = (connection: SimConnection): void => {
     if (connection.isLost) return
     const fate = faults.fateOf()
     if (fate === 'lost-after' || fate === 'dies-after') {
@@ -85,14 +85,14 @@ export const openConnections = (
     else if (fate === 'arrives') work(connection, true)
     else lose(connection)
   }
-  const send = (connection: Connection): void => {
+  const send = (connection: SimConnection): void => {
     if (connection.isUnderWay) return
     connection.isUnderWay = true
     const delay = faults.delayMs()
     if (Number.isFinite(delay)) scheduler.after(delay, () => arrive(connection))
   }
 
-  const release = (connection: Connection): void => {
+  const release = (connection: SimConnection): void => {
     if (connection.isLost) {
       const next = wanted.shift()
       if (next) next(connect())
@@ -102,7 +102,7 @@ export const openConnections = (
     if (next) next(connection)
     else free.push(connection)
   }
-  const askAll = (connection: Connection, statements: readonly Sent[]): Promise<readonly Answer[]> =>
+  const askAll = (connection: SimConnection, statements: readonly Sent[]): Promise<readonly Answer[]> =>
     new Promise((resolve, reject) => {
       if (connection.isLost) return reject(new ConnectionLost())
       if (statements.length === 0) return resolve([])
@@ -114,7 +114,7 @@ export const openConnections = (
       }
       send(connection)
     })
-  const clientOf = (connection: Connection): StoreConnection => ({
+  const clientOf = (connection: SimConnection): Connection => ({
     send: (statements) => askAll(connection, statements),
     parameterTypes: async () => ['any'], // merged statements run as what they stand for
     cut: () => lose(connection),
@@ -123,7 +123,7 @@ export const openConnections = (
       release(connection)
     },
   })
-  const connect = (): Connection => {
+  const connect = (): SimConnection => {
     const connection = backend.connect()
     all.add(connection)
     return connection
@@ -135,7 +135,7 @@ export const openConnections = (
       if (idle && !idle.isLost) return Promise.resolve(clientOf(idle))
       if (all.size < most) return Promise.resolve(clientOf(connect()))
       return new Promise((resolve, reject) => {
-        const take = (connection: Connection): void => {
+        const take = (connection: SimConnection): void => {
           scheduler.cancel(late)
           resolve(clientOf(connection))
         }

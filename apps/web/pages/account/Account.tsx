@@ -1,6 +1,6 @@
 /** The account page: name, wallets, history and the player's own limits. */
 import './account.css'
-import { Empty, useHouse, usePageTitle, useSettings } from '@fairhouse/ui'
+import { Empty, useConnection, usePageTitle, useSettings } from '@fairhouse/ui'
 import { gameNames } from '../../games.ts'
 import { HandsPanel } from './HandsPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -23,7 +23,7 @@ const Away = ({ absent }: Readonly<{ absent: boolean }>) => {
 export const Account = () => {
   const w = useAccountWords()
   usePageTitle(w.title)
-  const { status, player } = useHouse()
+  const { status, player } = useConnection()
   return (
     <div className="page">
       <h1 className="page-title">{w.title}</h1>

@@ -10,19 +10,19 @@ import {
   shownAmount,
   shownTime,
   ungrouped,
-  useHouse,
+  useConnection,
   useSentences,
   useSettings,
 } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../house/ConnectionProvider.tsx'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
 
 type LimitsSet = Omit<HouseRequest<'setLimits'>, 'type'>
 type Outcome = 'saved' | Readonly<{ refused: string }> | null
 
 const useSetLimits = (): readonly [Outcome, (fields: LimitsSet) => Promise<boolean>] => {
-  const { request } = useHouse()
+  const { request } = useConnection()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const set = async (fields: LimitsSet): Promise<boolean> => {
     const reply = await request({ type: 'setLimits', ...fields })
@@ -41,7 +41,7 @@ const LimitField = ({
 }: Readonly<{ label: string; hint: string; held: string; send(text: string): LimitsSet }>) => {
   const w = useAccountWords().limits
   const because = useRefusalWords()
-  const { status } = useHouse()
+  const { status } = useConnection()
   const [text, setText] = useState(held)
   const [shown, setShown] = useState(held)
   const [outcome, set] = useSetLimits()
@@ -79,7 +79,7 @@ const LimitField = ({
 const DayLimit = ({ limits }: Readonly<{ limits: Limits }>) => {
   const w = useAccountWords().limits
   const sentences = useSentences()
-  const { wallet } = useHouse()
+  const { wallet } = useConnection()
   if (wallet === null) return null
   const { currency, isDemo } = wallet
   const held = limits.stakePerDay.find((limit) => limit.currency === currency && limit.isDemo === isDemo)
@@ -162,7 +162,7 @@ const Pause = ({ until }: Readonly<{ until: number | null }>) => {
 
 export const LimitsPanel = () => {
   const w = useAccountWords().limits
-  const { limits } = useShellHouse().state.use()
+  const { limits } = usePageConnection().state.use()
   if (limits === null) return null
   const { reminderMinutes, excludedUntil } = limits
   return (

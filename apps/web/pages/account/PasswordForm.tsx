@@ -1,7 +1,7 @@
 /** Changes the password: folded until wanted. All other devices are signed out. */
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../house/ConnectionProvider.tsx'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
 
 type State = 'busy' | 'changed' | Readonly<{ refused: string }> | null
@@ -9,7 +9,7 @@ type State = 'busy' | 'changed' | Readonly<{ refused: string }> | null
 export const PasswordForm = ({ name }: Readonly<{ name: string }>) => {
   const w = useAccountWords().password
   const because = useRefusalWords()
-  const { enter } = useShellHouse()
+  const { enter } = usePageConnection()
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [state, setState] = useState<State>(null)

@@ -5,11 +5,12 @@ import {
   isHouseRefusal,
   shownAmount,
   shownClock,
-  useHouse,
+  useConnection,
   useSettings,
 } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../house/ConnectionProvider.tsx'
+import { chooseWallet } from '../../house/wallet-choice.ts'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
 
 /** Takes free coins, and shows the house's reply. */
@@ -17,7 +18,7 @@ const Refill = ({ currency }: Readonly<{ currency: string }>) => {
   const w = useAccountWords().wallet
   const because = useRefusalWords()
   const { language } = useSettings().settings
-  const { request, status } = useHouse()
+  const { request, status } = useConnection()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const refill = async (): Promise<void> => {
@@ -43,8 +44,8 @@ const Refill = ({ currency }: Readonly<{ currency: string }>) => {
 
 export const WalletPanel = () => {
   const w = useAccountWords().wallet
-  const { wallet } = useHouse()
-  const { state, choose } = useShellHouse()
+  const { wallet } = useConnection()
+  const { state } = usePageConnection()
   const { wallets } = state.use()
   return (
     <section className="panel stack">
@@ -58,7 +59,7 @@ export const WalletPanel = () => {
                 type="button"
                 className={classNames('wallet', 'num', played && 'wallet-played')}
                 aria-pressed={played}
-                onClick={() => choose({ currency: held.currency, isDemo: held.isDemo })}
+                onClick={() => chooseWallet({ currency: held.currency, isDemo: held.isDemo })}
               >
                 <b>{shownAmount(held.balance)}</b>
                 <span>{held.isDemo ? w.demo(held.currency) : w.real(held.currency)}</span>

@@ -1,7 +1,7 @@
 /** A guest can choose a name or sign in; a named player can change the password or sign out. */
 import { Button, ButtonLink, Field, type HousePlayer, Segments } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../house/ConnectionProvider.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
 
@@ -10,7 +10,7 @@ const MODES = ['register', 'login'] as const
 const GuestForm = () => {
   const w = useAccountWords().who
   const because = useRefusalWords()
-  const { enter } = useShellHouse()
+  const { enter } = usePageConnection()
   const [mode, setMode] = useState<(typeof MODES)[number]>('register')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -60,7 +60,7 @@ const GuestForm = () => {
 
 const SignOut = () => {
   const w = useAccountWords().who
-  const { signOut } = useShellHouse()
+  const { signOut } = usePageConnection()
   const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null)
   const out = (where: 'here' | 'everywhere') => (
     <Button
@@ -86,7 +86,7 @@ const SignOut = () => {
 export const WhoPanel = ({ player }: Readonly<{ player: HousePlayer }>) => {
   const w = useAccountWords().who
   const { id, name } = player
-  const role = useShellHouse().state.use().player?.role
+  const role = usePageConnection().state.use().player?.role
   return (
     <section className="panel stack">
       <h2>{name === null ? w.guest : w.named(name)}</h2>

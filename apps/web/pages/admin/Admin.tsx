@@ -3,7 +3,7 @@ import './admin.css'
 import { Icon, Link, usePageTitle } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
-import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../house/ConnectionProvider.tsx'
 import { useShellWords } from '../../words/index.ts'
 import { Loading } from '../Loading.tsx'
 import { NotFound } from '../NotFound.tsx'
@@ -64,7 +64,7 @@ const Console = ({ viewer, path }: Readonly<{ viewer: Viewer; path: string }>) =
 export const Admin = () => {
   const w = useAdminWords()
   const { page = '' } = useParams<{ page?: string }>()
-  const { player, status } = useShellHouse().state.use()
+  const { player, status } = usePageConnection().state.use()
   usePageTitle(w.title)
   if (player === null && status === 'connecting') return <Loading />
   const viewer = player === null ? null : viewerOf(player)

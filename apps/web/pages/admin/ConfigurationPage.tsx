@@ -1,7 +1,7 @@
 /** Reloads the configuration files. A mistake is shown with its file and path. */
 import { Button } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useHttpAction } from '../../house/use-house-data.ts'
+import { useHttpAction } from '../../house/use-server-data.ts'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useConsoleFormats } from './use-console-formats.ts'
 import { useAdminWords } from './words/index.ts'

@@ -1,7 +1,7 @@
 /** Selects the operator to look at. A manager has no choice. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Select } from '@fairhouse/ui'
-import { useHouseData } from '../../house/use-house-data.ts'
+import { useServerData } from '../../house/use-server-data.ts'
 import type { Viewer } from './viewer.ts'
 import { useAdminWords } from './words/index.ts'
 
@@ -15,7 +15,7 @@ export const OperatorSelect = ({
 const Choice = ({ value, onChange }: Readonly<{ value: string; onChange(operator: string): void }>) => {
   const w = useAdminWords()
   const { value: found } =
-    useHouseData<Readonly<{ operators: readonly ShownOperator[] }>>('/v1/admin/operators')
+    useServerData<Readonly<{ operators: readonly ShownOperator[] }>>('/v1/admin/operators')
   const options = found?.operators.map(({ operatorId, name }) => ({ value: operatorId, text: name })) ?? []
   return (
     <Select

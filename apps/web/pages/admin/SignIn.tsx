@@ -1,13 +1,13 @@
 /** The console's sign-in form. Signing in changes the player on all pages. */
 import { Button, Field, type HouseRefusal } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../house/ConnectionProvider.tsx'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useAdminWords } from './words/index.ts'
 
 const Form = () => {
   const words = useAdminWords()
-  const { enter } = useShellHouse()
+  const { enter } = usePageConnection()
   const [state, setState] = useState<'busy' | HouseRefusal | null>(null)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -45,7 +45,7 @@ const Form = () => {
 
 export const SignIn = () => {
   const w = useAdminWords().signIn
-  const { player, status } = useShellHouse().state.use()
+  const { player, status } = usePageConnection().state.use()
   return (
     <div className="page console-door">
       <section className="panel stack">

@@ -1,5 +1,5 @@
 /** The pages about tables are each about one game: the address asks for it, and a control above the page changes it. */
-import { type PartyUi, Segments, useHouse, useLocation, useSearch, useSettings } from '@fairhouse/ui'
+import { type PartyUi, Segments, useConnection, useLocation, useSearch, useSettings } from '@fairhouse/ui'
 import { usePartyWords } from '@fairhouse/ui/party/index.ts'
 import type { ReactNode } from 'react'
 import { gameNamed } from '../../games.ts'
@@ -14,7 +14,7 @@ export const useAskedGame = (games: readonly string[]): string => {
 
 /** Why there are no tables now; null if nothing is in the way. */
 export const useObstacle = (): 'absent' | 'offline' | 'connecting' | null => {
-  const { status, player } = useHouse()
+  const { status, player } = useConnection()
   if (status === 'absent' || status === 'offline') return status
   return player === null ? 'connecting' : null
 }

@@ -12,7 +12,7 @@ import {
   type PartyUi,
   Segments,
   Select,
-  useHouse,
+  useConnection,
   useLocation,
   usePageTitle,
 } from '@fairhouse/ui'
@@ -35,7 +35,7 @@ const MAX_NAME = 20
 
 /** Creates the table and opens it. */
 const useCreateTable = (game: string, fromWallet: boolean) => {
-  const { request, tables, wallet } = useHouse()
+  const { request, tables, wallet } = useConnection()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<HouseRefusal | null>(null)
@@ -89,7 +89,7 @@ const Money = ({
   onChange,
 }: Readonly<{ fromWallet: boolean; onChange(fromWallet: boolean): void }>) => {
   const w = usePartyWords().create
-  const { wallet, games } = useHouse()
+  const { wallet, games } = useConnection()
   if (wallet === null) return null
   const { currency, isDemo } = wallet
   const decimals = games

@@ -1,5 +1,5 @@
 /** The page at /t/LINK: the entrance for visitors without a seat, the table for everyone else [L4] [L5]. */
-import { HouseNotice, useHouse, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
+import { HouseNotice, useConnection, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import {
   ClosedTable,
   NoParty,
@@ -70,7 +70,7 @@ const AtLink = ({ link }: Readonly<{ link: string }>) => {
   const w = usePartyWords()
   usePageTitle(w.table.table)
   const control = useParty(link)
-  const { status } = useHouse()
+  const { status } = useConnection()
   const { party, missing } = control
   useAutoWatch(control)
   useNewLink(control, link)

@@ -2,7 +2,7 @@
 import { isRefusal } from '@fairhouse/kit'
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useShellHouse } from '../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../house/ConnectionProvider.tsx'
 import { findLeaves, type ProvenLeaf } from './find-leaves.ts'
 import { LeafFacts } from './LeafFacts.tsx'
 import { type CheckedLog, openLog } from './use-public-log.ts'
@@ -17,7 +17,7 @@ const idInAddress = (): string => location.hash.slice(1).replace(/\D/g, '')
 
 export const FindLeaves = ({ log }: Readonly<{ log: CheckedLog }>) => {
   const w = useLogWords()
-  const { http } = useShellHouse()
+  const { http } = usePageConnection()
   const [id, setId] = useState(idInAddress)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const search = async (event: FormEvent): Promise<void> => {

@@ -12,7 +12,7 @@ import {
   type VoidHandLeaf,
 } from '@fairhouse/log'
 import type { FoundLeaves } from '@fairhouse/messages'
-import type { LiveHouse } from '../../house/house.ts'
+import type { PageConnection } from '../../house/connection.ts'
 
 /** Leaves that can be found by an id. */
 export type NamedLeaf = RoundLeaf | HandLeaf | HandSeedsLeaf | VoidHandLeaf
@@ -29,7 +29,7 @@ const namedBy = (id: string, entry: Uint8Array): NamedLeaf | null => {
 
 /** A round has one leaf, a hand two once its seeds are revealed. */
 export const findLeaves = async (
-  http: LiveHouse['http'],
+  http: PageConnection['http'],
   reader: LogReader,
   id: string,
 ): Promise<readonly ProvenLeaf[] | Refusal> => {

@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/log'
 import type { LogDescription } from '@fairhouse/messages'
 import { useMemo } from 'react'
-import { useHouseData } from '../../house/use-house-data.ts'
+import { useServerData } from '../../house/use-server-data.ts'
 
 const REFRESH_MS = 5_000
 const PATIENCE_MS = 10_000
@@ -62,7 +62,7 @@ const checked = (description: LogDescription): CheckedLog => {
 }
 
 export const usePublicLog = () => {
-  const { value, refusal } = useHouseData<LogDescription>('/v1/log', REFRESH_MS)
+  const { value, refusal } = useServerData<LogDescription>('/v1/log', REFRESH_MS)
   const log = useMemo(() => value && checked(value), [value])
   return { log, refusal }
 }

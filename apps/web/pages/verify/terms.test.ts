@@ -1,4 +1,4 @@
-import { GAMES } from '@fairhouse/games'
+import { keno } from '@fairhouse/games/keno/rules.ts'
 import { accepted, hashOfTerms, isRefusal, printTerms, refuse, sha256Hex, termsOf } from '@fairhouse/kit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkEntry } from './logs/entry.ts'
@@ -6,7 +6,7 @@ import { askedOnce, configOf, keepTerms, termsText, withTermsText } from './term
 
 afterEach(() => vi.unstubAllGlobals())
 
-const termsWith = (rtp: string) => termsOf(GAMES.keno, accepted(GAMES.keno.configure({ rtp })))
+const termsWith = (rtp: string) => termsOf(keno, accepted(keno.configure({ rtp })))
 const serving = (body: string, status = 200) => {
   const fetched = vi.fn(async (_path: string) => new Response(body, { status }))
   vi.stubGlobal('fetch', fetched)

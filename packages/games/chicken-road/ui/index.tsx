@@ -1,6 +1,5 @@
 /** Chicken Road's pages for the shell. */
 import { ladderUi } from '@fairhouse/ui/house/ladder/index.ts'
 import { game } from './game.tsx'
-import { Rules } from './Rules.tsx'
 
-export const ui = ladderUi(game, Rules)
+export const ui = ladderUi(game)

@@ -85,23 +85,18 @@ export const en = {
   },
 
   rulesPage: {
-    goalTitle: 'The game',
     goal: 'Choose a difficulty and place a bet: a chicken stands at the kerb. Each step takes it over one lane. Every lane it survives multiplies what your stake is worth; a car takes it all. Stop whenever you like.',
-    difficultyTitle: 'Difficulty',
     difficulty: (lanes: number) =>
       `There are ${lanes} lanes. The difficulty says how many of them are deadly; there are as many steps as safe lanes.`,
     difficultyRow: (deaths: number, count: string, first: string, last: string) =>
       `${deaths === 1 ? '1 deadly lane' : `${deaths} deadly lanes`}, ${count}. The first step is safe with a chance of ${first}, the last one with ${last}.`,
     stepTitle: 'A step',
     step: 'With d deadly lanes, step k survives with a chance of (25 − d − k + 1) in (25 − k + 1). It gets harder with every lane: the deadly ones are still ahead.',
-    payTitle: 'What is paid',
     pay: 'The table says what cashing out pays after each step: stake × multiplier, rounded down to the smallest coin. After the last step the round is cashed out automatically. No round pays more than its cap, which is shown beside the bet; a round that reaches it is cashed out at once.',
-    returnTitle: 'What comes back',
     returns: (rtp: string) =>
       `${rtp} on average, whatever the difficulty and the step you stop at, up to the rounding of the table. No moment is better or worse; a harder road just pays more, and more rarely.`,
     returnsRange: (low: string, high: string) =>
       `Between ${low} and ${high} on average, depending on difficulty and step. The odds page has every figure.`,
-    openTitle: 'An open round',
     open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the table and the cap it began with. One round at a time.',
     fairTitle: 'The road is provable',
     fair: [

@@ -83,21 +83,16 @@ export const zhHans: Words = {
   },
 
   rulesPage: {
-    goalTitle: '玩法',
     goal: '投注并选择难度，小鸡站在路边。每走一步过一条车道。平安走过，投注额的价值就按倍率增长；车一来，全部输掉。随时可以收手。',
-    difficultyTitle: '难度',
     difficulty: (count) => `共有 ${count} 条车道。难度决定其中几条致命，其余各条就是可走的步数。`,
     difficultyRow: (deaths, count, first, last) =>
       `${deaths} 条致命车道，共 ${count}。第一步安全的概率 ${first}，最后一步 ${last}。`,
     stepTitle: '走一步',
     step: '有 d 条致命车道时，第 k 步安全的概率是 (25 − d − k + 1)/(25 − k + 1)。越走越险：致命的车道都还在前面。',
-    payTitle: '派彩',
     pay: '走几步后收手赔多少，由赔率表决定：投注额 × 倍率，向下取整到最小单位。走完最后一步自动收手。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动收手。',
-    returnTitle: '能收回多少',
     returns: (rtp) =>
       `无论哪种难度、走到第几步收手，平均收回 ${rtp}（赔率表略有舍入）。没有更好或更坏的时机；路越难，只是赔得更多、更少见。`,
     returnsRange: (low, high) => `视难度和步数而定，平均收回 ${low} 到 ${high}。概率页列出全部数字。`,
-    openTitle: '未结束的一局',
     open: '页面、网络或服务器出了任何情况，这一局都会保留到你继续为止，并沿用开局时的赔率表和上限。同一时间只能有一局。',
     fairTitle: '马路可以验证',
     fair: [

@@ -83,21 +83,16 @@ export const zhHant: Words = {
   },
 
   rulesPage: {
-    goalTitle: '怎麼玩',
     goal: '下注並選好難度，小雞就站在路邊。每走一步過一個車道。平安走過，注額的價值就乘上倍率；車一來就全輸。隨時可以收手。',
-    difficultyTitle: '難度',
     difficulty: (count) => `一共 ${count} 個車道。難度決定其中幾個會出事，剩下幾個就有幾步可走。`,
     difficultyRow: (deaths, count, first, last) =>
       `${deaths} 個會出事的車道，共 ${count}。第一步沒事的機率 ${first}，最後一步 ${last}。`,
     stepTitle: '走一步',
     step: '有 d 個會出事的車道時，第 k 步沒事的機率是 (25 − d − k + 1)/(25 − k + 1)。愈走愈險：會出事的車道都還在前面。',
-    payTitle: '派彩',
     pay: '走幾步之後收手可得多少，看賠率表：注額 × 倍率，無條件捨去到最小單位。走完最後一步會自動收手。每一局都有上限，下注時就看得到；一到上限就立刻自動收手。',
-    returnTitle: '能拿回多少',
     returns: (rtp) =>
       `不論哪種難度、走到第幾步收手，平均都拿回 ${rtp}（賠率表有進位誤差）。沒有比較好或比較差的時機；路愈難，只是賠得愈多、也愈少見。`,
     returnsRange: (low, high) => `看難度和步數而定，平均拿回 ${low} 到 ${high}。機率頁有全部數字。`,
-    openTitle: '未完的一局',
     open: '不論網頁、網路或伺服器發生什麼事，這一局都會留到你回來繼續，並沿用開局時的賠率表與上限。同一時間只能有一局。',
     fairTitle: '馬路可以驗證',
     fair: [

@@ -98,23 +98,18 @@ export const en = {
   },
 
   rulesPage: {
-    goalTitle: 'The game',
     goal: 'Choose a difficulty and place a bet: before you stands a tower of nine rows. Pick a tile in the lowest row, then in the next. Every egg multiplies what your stake is worth; a tile without one wakes the dragon and takes it all. Stop whenever you like.',
-    difficultyTitle: 'Difficulty',
     difficulty: 'It says how many tiles a row has and how many of them have an egg. All rows are alike.',
     difficultyRow: (tileCount: number, eggs: number, chance: string, top: string) =>
       `${tileCount} tiles, ${eggs === 1 ? '1 egg' : `${eggs} eggs`}. A row succeeds with ${chance}, all nine ${top}.`,
-    payTitle: 'What is paid',
     pay: (rtp: string) =>
       `After k rows of n tiles with e eggs the multiplier is ${rtp} × (n ÷ e)ᵏ, rounded to 8 decimals. Cashing out pays stake × multiplier, rounded down to the smallest coin. After the ninth row the round is cashed out automatically. No round pays more than its cap, which is shown beside the bet; a round that reaches it is cashed out at once.`,
     penalty: (share: string) =>
       `This house has a greed penalty: every row after the first takes ${share} off the multiplier.`,
-    returnTitle: 'What comes back',
     returns: (rtp: string) =>
       `${rtp} on average, whatever the difficulty and the row you stop at, up to rounding. No tile and no moment is better or worse; a harder tower just pays more, and more rarely.`,
     returnsRange: (low: string, high: string) =>
       `${high} on average after the first row, less with every further one, ${low} after the last.`,
-    openTitle: 'An open round',
     open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
     fairTitle: 'The tower is provable',
     fair: [

@@ -96,21 +96,16 @@ export const zhHans: Words = {
   },
 
   rulesPage: {
-    goalTitle: '玩法',
     goal: '投注并选择难度，面前是一座九层的塔。先在最下一层选一块砖，再选上一层。每找到一枚龙蛋，投注额的价值就按倍率增长；没有蛋的砖会惊醒巨龙，全部输掉。随时可以收手。',
-    difficultyTitle: '难度',
     difficulty: '难度决定每层有几块砖、其中几块有龙蛋。各层都一样。',
     difficultyRow: (tileCount, eggs, chance, top) =>
       `${tileCount} 块砖，${eggs} 枚龙蛋。每层成功的概率 ${chance}，连过九层 ${top}。`,
-    payTitle: '派彩',
     pay: (rtp) =>
       `每层 n 块砖、e 枚龙蛋，爬 k 层后的倍率为 ${rtp} × (n ÷ e)ᵏ，四舍五入到 8 位小数。收手得到 投注额 × 倍率，向下取整到最小单位。爬完第九层自动收手。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动收手。`,
     penalty: (share) => `这里设有贪心惩罚：从第二层起，每层倍率减少 ${share}。`,
-    returnTitle: '能收回多少',
     returns: (rtp) =>
       `无论哪种难度、爬到第几层收手，平均收回 ${rtp}（略有舍入）。没有更好或更坏的砖，也没有更好或更坏的时机；塔越难，只是赔得更多、更少见。`,
     returnsRange: (low, high) => `爬一层后收手平均收回 ${high}，每多爬一层就少一些，爬到顶为 ${low}。`,
-    openTitle: '未结束的一局',
     open: '页面、网络或服务器出了任何情况，这一局都会保留到你继续为止，并沿用开局时的回报率和上限。同一时间只能有一局。',
     fairTitle: '塔可以验证',
     fair: [

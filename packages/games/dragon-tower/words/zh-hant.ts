@@ -96,21 +96,16 @@ export const zhHant: Words = {
   },
 
   rulesPage: {
-    goalTitle: '怎麼玩',
     goal: '下注並選好難度，眼前是一座九層高的塔。先在最下面一層選一塊磚，再往上一層選。每找到一顆龍蛋，注額的價值就乘上倍率；沒有蛋的磚會吵醒巨龍，全部輸光。隨時可以收手。',
-    difficultyTitle: '難度',
     difficulty: '難度決定每一層有幾塊磚、其中幾塊有龍蛋。每一層都一樣。',
     difficultyRow: (tileCount, eggs, chance, top) =>
       `${tileCount} 塊磚，${eggs} 顆龍蛋。每層成功的機率 ${chance}，連過九層 ${top}。`,
-    payTitle: '派彩',
     pay: (rtp) =>
       `每層 n 塊磚、e 顆龍蛋，爬 k 層之後的倍率是 ${rtp} × (n ÷ e)ᵏ，四捨五入到小數第 8 位。收手可得 注額 × 倍率，無條件捨去到最小單位。爬完第九層會自動收手。每一局都有上限，下注時就看得到；一到上限就立刻自動收手。`,
     penalty: (share) => `這裡設有貪心懲罰：從第二層起，每一層倍率減少 ${share}。`,
-    returnTitle: '能拿回多少',
     returns: (rtp) =>
       `不論哪種難度、爬到第幾層收手，平均都拿回 ${rtp}（有進位誤差）。沒有比較好或比較差的磚，也沒有比較好或比較差的時機；塔愈難，只是賠得愈多、也愈少見。`,
     returnsRange: (low, high) => `爬一層就收手平均拿回 ${high}，每多爬一層就少一點，爬到頂是 ${low}。`,
-    openTitle: '未完的一局',
     open: '不論網頁、網路或伺服器發生什麼事，這一局都會留到你回來繼續，並沿用開局時的回報率與上限。同一時間只能有一局。',
     fairTitle: '高塔可以驗證',
     fair: [

@@ -1,6 +1,6 @@
 /** The rules for players, as prose, with figures computed from the odds. */
-import { toNumber } from '@fairhouse/kit'
-import { shownIn, useHighestStake, useOfferedGame, useWords } from '@fairhouse/ui'
+import { percent, toNumber } from '@fairhouse/kit'
+import { shownIn, useHighestStake, useHousePieceWords, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { DEFAULTS } from '../config.ts'
 import { MAX_SKIPS } from '../hand.ts'
@@ -15,13 +15,14 @@ const CAPPED_GUESSES = 5
 export const Rules = () => {
   const w = useWords(words)
   const page = w.rulesPage
+  const { rules: titles } = useHousePieceWords()
   const rtp = useOfferedGame('hilo').game?.rtp ?? DEFAULTS.rtp
   const stake = useHighestStake('hilo')
   const capped = useMemo(() => planReturn(rtp, 'unlikelier', CAPPED_GUESSES, stake), [rtp, stake])
   const [sure] = sidesOf(1, rtp, null)
   return (
     <>
-      <h2>{page.goalTitle}</h2>
+      <h2>{titles.goal}</h2>
       <p>{page.goal}</p>
       <h2>{page.cardsTitle}</h2>
       <p>{page.cards}</p>
@@ -35,11 +36,11 @@ export const Rules = () => {
       <p>{page.skip(MAX_SKIPS)}</p>
       <h2>{page.cashTitle}</h2>
       <p>{page.cash}</p>
-      <h2>{page.returnTitle}</h2>
+      <h2>{titles.returns}</h2>
       <p>{page.returns(rtp)}</p>
       <ul className="num">
         {GUESSES.map((n) => (
-          <li key={n}>{page.returnRow(n, w.percent(toNumber(policyReturn(rtp, 'likelier', n)), 2))}</li>
+          <li key={n}>{page.returnRow(n, percent(toNumber(policyReturn(rtp, 'likelier', n)), 2))}</li>
         ))}
       </ul>
       {stake && capped.capped ? (
@@ -48,11 +49,11 @@ export const Rules = () => {
             shownIn(stake, stake.amount),
             shownIn(stake, stake.limits.maxPayout),
             w.count(CAPPED_GUESSES),
-            w.percent(capped.share!, 2),
+            percent(capped.share!, 2),
           )}
         </p>
       ) : null}
-      <h2>{page.openTitle}</h2>
+      <h2>{titles.open}</h2>
       <p>{page.open}</p>
       <h2>{page.fairTitle}</h2>
       <p>{page.fair}</p>

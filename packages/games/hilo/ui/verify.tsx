@@ -4,16 +4,7 @@ import type { VerifyUi } from '@fairhouse/ui/verify/index.ts'
 import { hiloVerifyFields, isOpen, paidMultiplier, readHiloRound } from '../presenter.ts'
 import { verifyWords } from '../words/verify/index.ts'
 import { Cards } from './verify/Cards.tsx'
-import {
-  computeHilo,
-  HILO_CLAIM_FIELDS,
-  HILO_EXAMPLE,
-  HILO_FIELDS,
-  type HiloFound,
-  type HiloInput,
-  readHiloForm,
-  shownProduct,
-} from './verify/form.ts'
+import { type HiloFound, type HiloInput, hiloForm, shownProduct } from './verify/form.ts'
 import { HiloSteps } from './verify/Steps.tsx'
 
 const Outcome = (props: Readonly<{ found: HiloFound; commitment: string }>) => (
@@ -27,19 +18,7 @@ export const verify: VerifyUi<HiloInput, HiloFound, never> = {
   game: 'hilo',
   words: verifyWords,
   form: {
-    fields: HILO_FIELDS,
-    told: HILO_CLAIM_FIELDS,
-    example: HILO_EXAMPLE,
-    details: ['steps'], // no more than the cards say
-    read: readHiloForm,
-    request: ({ request: { seeds, choices, rtp } }) => ({
-      serverSeed: seeds.server,
-      clientSeed: seeds.client,
-      nonce: seeds.nonce,
-      choices,
-      rtp,
-    }),
-    compute: computeHilo,
+    ...hiloForm,
     say: ({ answer }, language) => verifyWords[language].states[answer.state](shownProduct(answer)),
     Outcome,
   },

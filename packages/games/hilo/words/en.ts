@@ -16,11 +16,9 @@ const skips: Record<SkipRule, string> = {
   sure: 'Cards on which the guess can’t lose',
 }
 const count = (n: number): string => (n === 1 ? '1 guess' : `${n} guesses`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 export const en = {
   name: 'HiLo',
-  percent,
   count,
   guesses,
 
@@ -109,7 +107,6 @@ export const en = {
   },
 
   rulesPage: {
-    goalTitle: 'The game',
     goal: 'Place a bet, and a card is dealt. Guess whether the next card is higher or lower. Each right guess multiplies what your stake is worth; a wrong one loses it. Stop whenever you like.',
     cardsTitle: 'The cards',
     cards:
@@ -127,13 +124,11 @@ export const en = {
       `Deals the next card and leaves the multiplier as it is. You can skip at any time, up to ${most} times per round. It doesn’t change the return: every card returns the same.`,
     cashTitle: 'Cashing out',
     cash: 'After one right guess you may cash out: stake × multiplier, rounded down to the smallest coin. No round pays more than its cap, which is shown beside the bet; a round that reaches it is cashed out at once.',
-    returnTitle: 'What comes back',
     returns: (rtp: string) =>
       `${rtp}% is the return of one guess, not of a round. Every further guess costs its share again: after n guesses you get back about ${rtp}% to the power of n.`,
     returnRow: (n: number, share: string) => `${count(n)}: ${share}`,
     capped: (stake: string, most: string, guesses: string, share: string) =>
       `No round pays more than ${most}, so a large stake can return less: at ${stake}, the highest stake, ${guesses} on the less likely side return ${share}. Autobet and the odds page show the returns at your stake.`,
-    openTitle: 'An open round',
     open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
     fairTitle: 'The cards are provable',
     fair: 'Card i is SHA-256 of “server seed:client seed:nonce:i”, its first 8 hex digits modulo 13, plus 1. You have the hash of the server seed before you bet; only then does your browser draw the client seed. After the round the server seed is revealed, and anybody can deal the cards again.',

@@ -17,11 +17,9 @@ const skips: Record<SkipRule, string> = {
   sure: '必对的牌跳过',
 }
 const count = (n: number): string => `猜 ${n} 次`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 export const zhHans: Words = {
   name: '高低牌',
-  percent,
   count,
   guesses,
 
@@ -107,7 +105,6 @@ export const zhHans: Words = {
   },
 
   rulesPage: {
-    goalTitle: '玩法',
     goal: '下注后翻开一张牌，猜下一张更高还是更低。每猜对一次，投注额的价值就乘上倍率；猜错则输掉投注。随时可以收手。',
     cardsTitle: '牌面',
     cards:
@@ -124,13 +121,11 @@ export const zhHans: Words = {
       `换下一张牌，倍率不变。随时可用，每局最多 ${most} 次。跳过不会改变回报：不管面对哪张牌，猜一次的回报都一样。`,
     cashTitle: '收手',
     cash: '猜对一次后即可收手：投注额 × 倍率，向下取整到最小单位。单局派彩不超过上限，上限在投注旁边写明；达到上限时立即自动收手。',
-    returnTitle: '能收回多少',
     returns: (rtp) =>
       `${rtp}% 是猜一次的回报，不是一局的回报。每多猜一次都要再付一次代价：猜 n 次后大约收回 ${rtp}% 的 n 次方。`,
     returnRow: (n, share) => `${count(n)}：${share}`,
     capped: (stake, most, guesses, share) =>
       `每局派彩不超过 ${most}，所以投注额大时回报可能更低：按最高投注额 ${stake}，选概率较小的一边${guesses}，平均回报为 ${share}。自动投注和“完整概率”页会显示你的投注额的回报。`,
-    openTitle: '未结束的一局',
     open: '页面、网络或服务器出了任何情况，这一局都会保留到你继续为止，并沿用开局时的回报率和上限。同一时间只能有一局。',
     fairTitle: '牌可以验证',
     fair: '第 i 张牌由“服务器种子:客户端种子:nonce:i”的 SHA-256 算出：取前 8 位十六进制数，对 13 取余再加 1。下注前你已拿到服务器种子的哈希，之后浏览器才随机生成客户端种子；结束后公开服务器种子，任何人都能重新发出这些牌。',

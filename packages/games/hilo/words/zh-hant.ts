@@ -17,11 +17,9 @@ const skips: Record<SkipRule, string> = {
   sure: '必中的牌就略過',
 }
 const count = (n: number): string => `猜 ${n} 次`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 export const zhHant: Words = {
   name: '猜高低',
-  percent,
   count,
   guesses,
 
@@ -107,7 +105,6 @@ export const zhHant: Words = {
   },
 
   rulesPage: {
-    goalTitle: '怎麼玩',
     goal: '下注後翻開一張牌，猜下一張比較高還是比較低。每猜中一次，注額的價值就乘上倍率；猜錯就輸掉注額。隨時可以收手。',
     cardsTitle: '牌面',
     cards:
@@ -124,13 +121,11 @@ export const zhHant: Words = {
       `換下一張牌，倍率不變。隨時可用，一局最多 ${most} 次。略過不會改變回報：不論猜哪張牌，回報都一樣。`,
     cashTitle: '收手',
     cash: '猜中一次之後就能收手：注額 × 倍率，無條件捨去到最小單位。每一局都有上限，下注時就看得到；一到上限就立刻自動收手。',
-    returnTitle: '能拿回多少',
     returns: (rtp) =>
       `${rtp}% 是猜一次的回報，不是整局的回報。每多猜一次就再扣一次：猜 n 次後大約拿回 ${rtp}% 的 n 次方。`,
     returnRow: (n, share) => `${count(n)}：${share}`,
     capped: (stake, most, guesses, share) =>
       `每局派彩不超過 ${most}，所以注額大時回報可能較低：以最高注額 ${stake}，選機率較小的一邊${guesses}，平均回報為 ${share}。自動下注和「完整機率」頁會顯示你的注額的回報。`,
-    openTitle: '未完的一局',
     open: '不論網頁、網路或伺服器發生什麼事，這一局都會留到你回來繼續，並沿用開局時的回報率與上限。同一時間只能有一局。',
     fairTitle: '牌可以驗證',
     fair: '第 i 張牌由「伺服器種子:用戶端種子:nonce:i」的 SHA-256 算出：取前 8 個十六進位數字，除以 13 的餘數再加 1。下注前你已經拿到伺服器種子的雜湊值，之後瀏覽器才隨機產生用戶端種子；結束後公開伺服器種子，任何人都能把牌重新發一次。',

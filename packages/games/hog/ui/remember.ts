@@ -40,7 +40,7 @@ const rememberEnd = (game: SavedGame, state: State): void => {
 
 const forgetOpen = (): void => {
   saveGame(null)
-  forgetRound(HOG)
+  forgetRound(TABLE)
 }
 
 export const remember = (game: SavedGame, state: State): void =>

@@ -1,6 +1,6 @@
 /** [L7] A duel turn by turn: the view has no history, so events are collected, and requested if some are missing. */
 import * as s from '@fairhouse/kit/shape.ts'
-import { type HandOf, isHouseRefusal, useHouse, useSpeed } from '@fairhouse/ui'
+import { type HandOf, isHouseRefusal, useConnection, useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type GameTurns, turnsFromEvents } from '../presenter.ts'
 import { type Action, Event, type State, View } from '../rules.ts'
@@ -26,7 +26,7 @@ const isNext = (held: Gathered, { table, sequence }: Step): boolean =>
 export type DuelTurns = Readonly<{ told: GameTurns; position: number; rolling: boolean; skip(): void }>
 
 const useDuelEvents = (table: DuelHand, events: readonly Event[]): Gathered => {
-  const { request } = useHouse()
+  const { request } = useConnection()
   const [held, setHeld] = useState(() => startAt(table))
   const isKnown = held.table === table.table && held.sequence === table.sequence
   const next = isKnown

@@ -1,9 +1,11 @@
 /**
  * The fast evaluator. A card (see card-index.ts) has a key, a hand is the sum of its cards' keys, and a table
- * maps the sum to the strength. Strength = category × 4096 + rank within the category, ordered as in `hands.ts`.
+ * maps the sum to the strength (`rank-sets.ts`).
  * The tables are built on first use, in about 40 ms for seven cards.
  */
-import { CATEGORIES, type Category } from './hands.ts'
+import { bits, eachRankSet, flushStrength, highest, rankStrength } from './rank-sets.ts'
+
+export { categoryOf } from './rank-sets.ts'
 
 /** By rank, each the smallest key that keeps the sums of hands of up to seven cards distinct; sums are below 2^23. */
 const RANK_KEYS = [0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181]
@@ -48,8 +50,6 @@ const SEVEN = emptyTables(93_200)
 const { suits: SUITS_7, rows: ROWS_7, values: VALUES_7 } = SEVEN
 /** By the 13 bits of the ranks of one suit. */
 const FLUSHES = new Uint16Array(MEMORY, take(1 << 14), 1 << 13)
-
-export const categoryOf = (strength: number): Category => CATEGORIES[strength >> 12]!
 
 /**
  * The incremental form: add up the three numbers of each card (the key with `| 0`) and look up the strength of
@@ -124,77 +124,6 @@ export const evaluate = (cards: ArrayLike<number>): number => {
   return size === 5 ? strength5(key, low, high) : strength6(key, low, high)
 }
 
-const highest = (ranks: number): number => 31 - Math.clz32(ranks)
-
-/** The rank of a straight's top card, or 0; a wheel's is its five. */
-const straightTop = (ranks: number): number => {
-  const aceLow = (ranks << 1) | (ranks >> 12)
-  const tops = aceLow & (aceLow << 1) & (aceLow << 2) & (aceLow << 3) & (aceLow << 4)
-  return tops === 0 ? 0 : highest(tops) - 1
-}
-
-/** Pascal's triangle: CHOOSE[n][k] is n choose k. */
-const CHOOSE: number[][] = [[1, 0, 0, 0, 0, 0]]
-for (let n = 1; n <= 13; n += 1) {
-  const above = CHOOSE[n - 1]!
-  CHOOSE.push(above.map((ways, k) => ways + (above[k - 1] ?? 0)))
-}
-
-/** The index of the `count` highest ranks among all sets of that size, compared from the top. */
-const placeOf = (ranks: number, count: number): number => {
-  if (count === 0) return 0
-  const top = highest(ranks)
-  return CHOOSE[top]![count]! + placeOf(ranks ^ (1 << top), count - 1)
-}
-
-const strengthOf = (category: Category, place: number): number => CATEGORIES.indexOf(category) * 4096 + place
-
-/** From the ranks held at least once, twice, three and four times, as bits. */
-const rankStrength = (one: number, two: number, three: number, four: number): number => {
-  if (four !== 0) return strengthOf('four-of-a-kind', highest(four) * 13 + highest(one ^ four))
-  const trips = three === 0 ? 0 : 1 << highest(three)
-  const pairs = two ^ trips
-  if (trips !== 0 && pairs !== 0) return strengthOf('full-house', highest(trips) * 13 + highest(pairs))
-  const straight = straightTop(one)
-  if (straight !== 0) return strengthOf('straight', straight)
-  if (trips !== 0) return strengthOf('three-of-a-kind', highest(trips) * 78 + placeOf(one ^ trips, 2))
-  if (pairs === 0) return strengthOf('high-card', placeOf(one, 5))
-  const pair = 1 << highest(pairs)
-  if (pairs === pair) return strengthOf('pair', highest(pair) * 286 + placeOf(one ^ pair, 3))
-  const second = 1 << highest(pairs ^ pair)
-  return strengthOf('two-pair', placeOf(pairs, 2) * 13 + highest(one ^ pair ^ second))
-}
-
-const flushStrength = (ranks: number): number => {
-  const straight = straightTop(ranks)
-  if (straight === 12) return strengthOf('royal-flush', 0)
-  return straight === 0 ? strengthOf('flush', placeOf(ranks, 5)) : strengthOf('straight-flush', straight)
-}
-
-/** Visits every set of `size` ranks, at most four of each, with its sum and strength. */
-const eachRankSet = (size: number, visit: (sum: number, strength: number) => void): void => {
-  const walk = (
-    rank: number,
-    left: number,
-    sum: number,
-    one: number,
-    two: number,
-    three: number,
-    four: number,
-  ): void => {
-    if (left === 0) visit(sum, rankStrength(one, two, three, four))
-    if (left === 0 || rank === 13) return
-    const bit = 1 << rank
-    const key = RANK_KEYS[rank]!
-    walk(rank + 1, left, sum, one, two, three, four)
-    walk(rank + 1, left - 1, sum + key, one | bit, two, three, four)
-    if (left >= 2) walk(rank + 1, left - 2, sum + 2 * key, one | bit, two | bit, three, four)
-    if (left >= 3) walk(rank + 1, left - 3, sum + 3 * key, one | bit, two | bit, three | bit, four)
-    if (left >= 4) walk(rank + 1, left - 4, sum + 4 * key, one | bit, two | bit, three | bit, four | bit)
-  }
-  walk(0, size, 0, 0, 0, 0, 0)
-}
-
 /** The first shift, from `start` on, at which no column of a row hits a taken slot; tries 32 at once. */
 const fit = (taken: Int32Array, row: readonly number[], start: number): number => {
   for (let word = start >>> 5; ; word += 1) {
@@ -213,7 +142,9 @@ const fit = (taken: Int32Array, row: readonly number[], start: number): number =
  */
 const makeTables = (size: number, { suits, rows, values }: Tables): void => {
   const entries: number[][] = Array.from(rows, () => [])
-  eachRankSet(size, (sum, strength) => entries[sum >>> ROW_BITS]!.push(((sum & COLUMN) << 16) | strength))
+  eachRankSet(RANK_KEYS, 0, size, (sum, ...held) =>
+    entries[sum >>> ROW_BITS]!.push(((sum & COLUMN) << 16) | rankStrength(...held)),
+  )
   const order = Array.from(entries.keys()).filter((row) => entries[row]!.length > 0)
   order.sort((a, b) => entries[b]!.length - entries[a]!.length)
   const taken = new Int32Array((values.length + 2048) >>> 5)
@@ -238,5 +169,3 @@ const makeTables = (size: number, { suits, rows, values }: Tables): void => {
     suits[counts] = FLUSH_IN[[clubs, ...others].findIndex((count) => count >= 5)] ?? NO_FLUSH
   })
 }
-
-const bits = (ranks: number): number => (ranks === 0 ? 0 : 1 + bits(ranks & (ranks - 1)))

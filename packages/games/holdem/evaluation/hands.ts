@@ -1,6 +1,6 @@
 /**
- * The readable reference: the best five of 5, 6 or 7 cards, found by trying every five. Slow and plain; it
- * names the five cards to show, and the fast `evaluator.ts` is tested against it.
+ * The readable reference: the best five cards, found by trying every five. Slow and plain; it names the five cards to
+ * show, and the fast evaluators are tested against it.
  */
 import type { Card } from '@fairhouse/kit'
 import { cardIndex } from './card-index.ts'
@@ -20,6 +20,15 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
+/** How hands are ranked: the categories from the weakest up, and the straight in which the ace is low. */
+export type Ranking = Readonly<{ order: readonly Category[]; wheel: string }>
+export const WHOLE_DECK: Ranking = { order: CATEGORIES, wheel: 'A5432' }
+/** [V7] */
+export const SHORT_DECK: Ranking = {
+  order: [...CATEGORIES.slice(0, 5), 'full-house', 'flush', ...CATEGORIES.slice(7)],
+  wheel: 'A9876',
+}
+
 export type RankedHand = Readonly<{
   category: Category
   /** Higher wins, equal ties. */
@@ -36,23 +45,24 @@ const choose = (cards: readonly Card[], count: number): readonly (readonly Card[
   return cards.flatMap((card, i) => choose(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]))
 }
 
+const textOf = (cards: readonly Card[]): string => cards.map((card) => card[0]).join('')
+
 /** Most frequent rank first, then the higher; compared in this order, the ranks decide between hands. */
-const inOrder = (five: readonly Card[]): readonly Card[] => {
+const inOrder = (five: readonly Card[], { wheel }: Ranking): readonly Card[] => {
   const times = (card: Card): number => five.filter((other) => rank(other) === rank(card)).length
   const ordered = five.toSorted((a, b) => times(b) - times(a) || rank(b) - rank(a))
-  const isWheel = ordered.map((card) => card[0]).join('') === 'A5432'
-  return isWheel ? [...ordered.slice(1), ordered[0]!] : ordered
+  return textOf(ordered) === wheel ? [...ordered.slice(1), ordered[0]!] : ordered
 }
 
-const isStraight = (ordered: readonly Card[]): boolean => {
-  const ranks = ordered.map((card) => card[0]).join('')
-  return ranks === '5432A' || 'AKQJT98765432'.includes(ranks)
+const isStraight = (ordered: readonly Card[], { wheel }: Ranking): boolean => {
+  const ranks = textOf(ordered)
+  return ranks === `${wheel.slice(1)}A` || 'AKQJT98765432'.includes(ranks)
 }
 
-const categoryOfFive = (ordered: readonly Card[]): Category => {
+const categoryOfFive = (ordered: readonly Card[], ranking: Ranking): Category => {
   const [a, b, c, d, e] = ordered.map(rank)
   const flush = ordered.every((card) => suit(card) === suit(ordered[0]!))
-  const straight = isStraight(ordered)
+  const straight = isStraight(ordered, ranking)
   if (flush && straight) return ordered[0]![0] === 'A' ? 'royal-flush' : 'straight-flush'
   if (a === d) return 'four-of-a-kind'
   if (a === c && d === e) return 'full-house'
@@ -63,19 +73,34 @@ const categoryOfFive = (ordered: readonly Card[]): Category => {
   return a === b ? 'pair' : 'high-card'
 }
 
-const handOfFive = (five: readonly Card[]): RankedHand => {
-  const best = inOrder(five)
-  const category = categoryOfFive(best)
-  const key = best.reduce((sum, card) => sum * 13 + rank(card), CATEGORIES.indexOf(category))
+const handOfFive = (five: readonly Card[], ranking: Ranking): RankedHand => {
+  const best = inOrder(five, ranking)
+  const category = categoryOfFive(best, ranking)
+  const key = best.reduce((sum, card) => sum * 13 + rank(card), ranking.order.indexOf(category))
   return { category, key, best }
 }
 
-/** For 5, 6 or 7 different cards. If several fives are equally good, the cards given first are shown. */
-export const bestHand = (cards: readonly Card[]): RankedHand => {
+/** If several fives are equally good, the first is shown. */
+const bestOf = (fives: readonly (readonly Card[])[], ranking: Ranking): RankedHand =>
+  fives.map((five) => handOfFive(five, ranking)).reduce((best, hand) => (hand.key > best.key ? hand : best))
+
+const mustDiffer = (cards: readonly Card[]): void => {
+  if (new Set(cards).size < cards.length) throw new RangeError(`duplicate card in ${cards.join(' ')}`)
+}
+
+/** For 5, 6 or 7 different cards. */
+export const bestHand = (cards: readonly Card[], ranking: Ranking = WHOLE_DECK): RankedHand => {
   if (cards.length < 5 || cards.length > 7)
     throw new RangeError(`a hand has 5 to 7 cards, not ${cards.length}`)
-  if (new Set(cards).size < cards.length) throw new RangeError(`duplicate card in ${cards.join(' ')}`)
-  return choose(cards, 5)
-    .map(handOfFive)
-    .reduce((best, hand) => (hand.key > best.key ? hand : best))
+  mustDiffer(cards)
+  return bestOf(choose(cards, 5), ranking)
+}
+
+/** [V6] Exactly two hole cards with exactly three of the board. */
+export const bestOmahaHand = (hole: readonly Card[], board: readonly Card[]): RankedHand => {
+  mustDiffer([...hole, ...board])
+  return bestOf(
+    choose(hole, 2).flatMap((two) => choose(board, 3).map((three) => [...two, ...three])),
+    WHOLE_DECK,
+  )
 }

@@ -1,6 +1,7 @@
 /** Lays out a post-flop spot for the solver, with Hold'em's hands and the fastest loops there are. */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { SpotTooLarge } from '../../../solver/postflop/betting-tree.ts'
+import { type BettingNode, type PostflopMove, SpotTooLarge } from '../../../solver/postflop/betting-tree.ts'
+import type { NodeView, Step } from '../../../solver/postflop/node-view.ts'
 import {
   type HelperTask,
   helpSolve,
@@ -10,6 +11,8 @@ import {
 } from '../../../solver/postflop/postflop.ts'
 import type { PostflopSpot } from '../../../solver/postflop/spot.ts'
 import { evaluate7 } from '../evaluation/evaluator.ts'
+
+export type { BettingNode, HelperTask, NodeView, Postflop, PostflopMove, Step }
 
 export const openSpot = (spot: PostflopSpot, options: PostflopOptions = {}): Postflop | Refusal => {
   try {

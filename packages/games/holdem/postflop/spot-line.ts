@@ -7,7 +7,22 @@ import type { BetSize, BetSizes, PostflopSpot, Rake } from '../../../solver/post
 import { cardIndex } from '../evaluation/card-index.ts'
 import { parseRangeWeights } from '../odds/range-weights.ts'
 
-const STREETS = ['flop', 'turn', 'river'] as const
+export const STREETS = ['flop', 'turn', 'river'] as const
+/** As text, by street. */
+export type StreetSizes = Readonly<Record<(typeof STREETS)[number], string>>
+
+/** A line as the study page writes it. */
+export type SpotLine = Readonly<{
+  oop: string
+  ip: string
+  board: string
+  pot: number
+  stack: number
+  minBet?: number
+  bet: StreetSizes
+  raise: StreetSizes
+}>
+
 const PLAYERS = ['oop', 'ip'] as const
 /** Sums of 32-bit floats stay exact enough below this. */
 const MOST_CHIPS = 1e9

@@ -11,6 +11,7 @@ import type { NewSession } from '../table.ts'
 export const TABLE = '/holdem'
 export const HISTORY = '/holdem/history'
 export const REVIEW = '/holdem/review'
+export const STUDY = '/holdem/study'
 
 /** The full URL of a path on this site, for sharing. */
 export const absolute = (href: string): string => new URL(href, location.origin).href

@@ -52,6 +52,7 @@ export const lobby: LobbyEntry = {
   links: [
     { path: 'history', text: { en: 'Hands', 'zh-Hans': '牌谱', 'zh-Hant': '牌譜' } },
     { path: 'review', text: { en: 'Review', 'zh-Hans': '复盘', 'zh-Hant': '覆盤' } },
+    { path: 'study', text: { en: 'Study', 'zh-Hans': '研究', 'zh-Hant': '研究' } },
   ],
   Art,
 }

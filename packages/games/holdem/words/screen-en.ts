@@ -64,6 +64,7 @@ export const en = {
     settings: 'Settings',
     history: 'Hand history',
     review: 'Review',
+    study: 'Study',
     rules: 'Rules',
     odds: 'Odds',
     leave: 'Back to the games',

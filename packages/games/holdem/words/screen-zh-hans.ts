@@ -25,6 +25,7 @@ export const zhHans: Texts = {
     settings: '设置',
     history: '牌谱',
     review: '复盘',
+    study: '研究',
     rules: '规则',
     odds: '概率',
     leave: '返回游戏列表',

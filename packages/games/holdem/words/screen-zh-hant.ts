@@ -25,6 +25,7 @@ export const zhHant: Texts = {
     settings: '設定',
     history: '牌譜',
     review: '覆盤',
+    study: '研究',
     rules: '規則',
     odds: '機率',
     leave: '離開，回到遊戲列表',

@@ -1,6 +1,16 @@
 /** The rules for players, as prose, with figures computed from the odds. */
+
 import type { BetStake } from '@fairhouse/kit'
-import { CapRule, shownAmount, Term, useHighestStake, useOfferedGame, useWords } from '@fairhouse/ui'
+import { percent } from '@fairhouse/kit'
+import {
+  CapRule,
+  shownAmount,
+  Term,
+  useHighestStake,
+  useHousePieceWords,
+  useOfferedGame,
+  useWords,
+} from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { KENO_DIFFICULTIES, type KenoDifficulty } from '../paytable.ts'
 import { comparison, type KenoOffer, type PayTable, readKenoOffer } from '../presenter.ts'
@@ -21,12 +31,13 @@ const riskRow = (w: Words, all: readonly PayTable[], difficulty: KenoDifficulty)
   const own = all.filter((table) => table.difficulty === difficulty)
   const [low, high] = rangeOf(own, ({ hitFrequency }) => hitFrequency)
   const [, top] = rangeOf(own, ({ maxMultiplier }) => Number(maxMultiplier))
-  return w.rulesPage.riskRow(w.percent(low), w.percent(high), shownAmount(String(top)))
+  return w.rulesPage.riskRow(percent(low), percent(high), shownAmount(String(top)))
 }
 
 export const Rules = () => {
   const w = useWords(words)
   const page = w.rulesPage
+  const { rules: titles } = useHousePieceWords()
   const { game } = useOfferedGame('keno')
   const offer = useMemo(() => readKenoOffer(game), [game])
   const all = useMemo(() => allTables(offer, null), [offer])
@@ -36,7 +47,7 @@ export const Rules = () => {
   const lowest = atStake.some(({ capped }) => capped) ? rangeOf(atStake, ({ returns }) => returns)[0] : null
   return (
     <>
-      <h2>{page.goalTitle}</h2>
+      <h2>{titles.goal}</h2>
       <p>{page.goal}</p>
       <h2>{page.riskTitle}</h2>
       <p>{page.risk}</p>
@@ -48,13 +59,13 @@ export const Rules = () => {
         ))}
       </ul>
       <p>{page.riskNames}</p>
-      <h2>{page.payTitle}</h2>
+      <h2>{titles.pay}</h2>
       <p>{page.pay}</p>
       <h2>{page.quickTitle}</h2>
       <p>{page.quick}</p>
-      <h2>{page.returnTitle}</h2>
-      <p>{page.returns(w.percent(low, 2), w.percent(high, 2))}</p>
-      <CapRule stake={stake} lowest={lowest === null ? null : w.percent(lowest, 2)} />
+      <h2>{titles.returns}</h2>
+      <p>{page.returns(percent(low, 2), percent(high, 2))}</p>
+      <CapRule stake={stake} lowest={lowest === null ? null : percent(lowest, 2)} />
       <h2>{page.fairTitle}</h2>
       {page.fair.map((text) => (
         <p key={text}>{text}</p>

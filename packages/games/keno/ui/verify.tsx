@@ -4,15 +4,7 @@ import type { VerifyUi } from '@fairhouse/ui/verify/index.ts'
 import { kenoVerifyFields, readKenoRound } from '../presenter.ts'
 import { verifyWords } from '../words/verify/index.ts'
 import { Draw } from './verify/Draw.tsx'
-import {
-  computeKeno,
-  KENO_CLAIM_FIELDS,
-  KENO_EXAMPLE,
-  KENO_FIELDS,
-  type KenoFound,
-  type KenoInput,
-  readKenoForm,
-} from './verify/form.ts'
+import { type KenoFound, type KenoInput, kenoForm } from './verify/form.ts'
 import { KenoSteps } from './verify/Steps.tsx'
 
 const Outcome = (props: Readonly<{ found: KenoFound; commitment: string }>) => (
@@ -27,19 +19,7 @@ export const verify: VerifyUi<KenoInput, KenoFound, never> = {
   words: verifyWords,
   first: true,
   form: {
-    fields: KENO_FIELDS,
-    told: KENO_CLAIM_FIELDS,
-    example: KENO_EXAMPLE,
-    details: ['drawOrder'], // not part of the answer in the source document
-    read: readKenoForm,
-    request: ({ request: { seeds, picks, rtp } }) => ({
-      serverSeed: seeds.server,
-      clientSeed: seeds.client,
-      nonce: seeds.nonce,
-      ...picks,
-      ...(rtp !== undefined && { rtp }),
-    }),
-    compute: computeKeno,
+    ...kenoForm,
     say: ({ request, answer: { matchCount, multiplier } }, language) =>
       verifyWords[language].hits(matchCount, request.picks.selectedNumbers.length, multiplier),
     Outcome,

@@ -1,4 +1,5 @@
 /** Keno's words in English. Amounts come formatted. */
+import { grouped, percent } from '@fairhouse/kit'
 import type { KenoDifficulty } from '../paytable.ts'
 import type { Character } from '../presenter.ts'
 
@@ -9,8 +10,6 @@ const difficulties: Record<KenoDifficulty, string> = {
   high: 'High',
 }
 const hits = (n: number): string => (n === 1 ? '1 hit' : `${n} hits`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number | string): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const oneIn = (n: number): string => `1 in ${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join(', ')
 /** By the number of risks that deviate less. */
@@ -20,7 +19,6 @@ const character = ({ hitFrequency, aboveStake, maxMultiplier, deviation, rank }:
 
 export const en = {
   name: 'Keno',
-  percent,
   oneIn,
   list,
   hits,
@@ -111,7 +109,6 @@ export const en = {
   },
 
   rulesPage: {
-    goalTitle: 'The game',
     goal: 'Pick 1 to 10 numbers from 1 to 40, choose a risk, and bet. Ten different numbers are drawn. The more of your numbers are among them, the higher the multiplier. The round is over at once.',
     riskTitle: 'Risk',
     risk: 'There are four pay tables. Each has a row for every number of picks, with the multipliers for 0, 1, 2 … hits.',
@@ -119,12 +116,10 @@ export const en = {
       `Depending on the number of picks, ${low} to ${high} of rounds pay something, ${top}× at most.`,
     riskNames:
       'The names are no ranking for every number of picks: with five, Low pays rarer and larger prizes than Classic. Beside the board you see what a risk does with your picks.',
-    payTitle: 'What is paid',
     pay: 'Stake × multiplier, rounded down to the smallest coin, at most the cap shown beside the bet. A multiplier below 1 gives part of the stake back.',
     quickTitle: 'Quick pick',
     quick:
       'Keeps your numbers and adds random ones, drawn on this device, until there are ten, or as many as you have set; a full selection is replaced. It has nothing to do with the draw of the round; no numbers are better than others.',
-    returnTitle: 'What comes back',
     returns: (low: string, high: string) =>
       `Depending on picks and risk, you get back ${low} to ${high} of your stakes on average. The odds page has exact figures for every table.`,
     fairTitle: 'The draw is provable',

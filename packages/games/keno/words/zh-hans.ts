@@ -1,12 +1,11 @@
 /** 基诺的简体中文。 */
+import { grouped, percent } from '@fairhouse/kit'
 import type { KenoDifficulty } from '../paytable.ts'
 import type { Character } from '../presenter.ts'
 import type { Words } from './en.ts'
 
 const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '经典', medium: '中', high: '高' }
 const hits = (n: number): string => `中 ${n} 个`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number | string): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const oneIn = (n: number): string => `1/${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join('、')
 /** 按离散程度更小的风险的个数。 */
@@ -16,7 +15,6 @@ const character = ({ hitFrequency, aboveStake, maxMultiplier, deviation, rank }:
 
 export const zhHans: Words = {
   name: '基诺',
-  percent,
   oneIn,
   list,
   hits,
@@ -106,19 +104,16 @@ export const zhHans: Words = {
   },
 
   rulesPage: {
-    goalTitle: '玩法',
     goal: '从 1 到 40 中选 1 到 10 个号码，选择风险并投注。系统开出十个不同的号码，你选的号码中得越多，倍率越高。一局立即结束。',
     riskTitle: '风险',
     risk: '共有四张赔率表。每张表按选号数量列出命中 0、1、2……个时的倍率。',
     riskRow: (low, high, top) => `视选号个数，${low} 至 ${high} 的局有派彩，最高 ${top}×。`,
     riskNames:
       '这些名称并不是对每种选号个数的排序：选五个号时，“低”的奖比“经典”更少中、更大。选好号后，号码盘旁会显示各风险的实际数字。',
-    payTitle: '派彩',
     pay: '投注额 × 倍率，向下取整到最小单位，不超过投注旁写明的上限。倍率小于 1 时退回部分投注。',
     quickTitle: '机选',
     quick:
       '保留你选的号码，在本机随机补足十个，或补足你设定的个数；已选满则全部重选。它与开奖无关；没有哪些号码更容易中。',
-    returnTitle: '能收回多少',
     returns: (low, high) =>
       `视选号数量和风险而定，平均收回投注额的 ${low} 到 ${high}。概率页列出每张表的精确值。`,
     fairTitle: '开奖可以验证',

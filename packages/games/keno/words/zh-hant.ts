@@ -1,12 +1,11 @@
 /** 基諾的繁體中文。 */
+import { grouped, percent } from '@fairhouse/kit'
 import type { KenoDifficulty } from '../paytable.ts'
 import type { Character } from '../presenter.ts'
 import type { Words } from './en.ts'
 
 const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '經典', medium: '中', high: '高' }
 const hits = (n: number): string => `中 ${n} 個`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number | string): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const oneIn = (n: number): string => `1/${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join('、')
 /** 依離散程度較小的風險的個數。 */
@@ -16,7 +15,6 @@ const character = ({ hitFrequency, aboveStake, maxMultiplier, deviation, rank }:
 
 export const zhHant: Words = {
   name: '基諾',
-  percent,
   oneIn,
   list,
   hits,
@@ -106,19 +104,16 @@ export const zhHant: Words = {
   },
 
   rulesPage: {
-    goalTitle: '怎麼玩',
     goal: '從 1 到 40 選 1 到 10 個號碼，選好風險就下注。系統開出十個不同的號碼，你選的號碼中得愈多，倍率愈高。一局立刻結束。',
     riskTitle: '風險',
     risk: '一共四張賠率表。每張表依選號數量列出中 0、1、2……個時的倍率。',
     riskRow: (low, high, top) => `視選號個數，${low} 至 ${high} 的局有派彩，最高 ${top}×。`,
     riskNames:
       '這些名稱並不是每種選號個數的排序：選五個號時，「低」的獎比「經典」更難中、更大。選好號後，號碼盤旁會顯示各風險的實際數字。',
-    payTitle: '派彩',
     pay: '注額 × 倍率，無條件捨去到最小單位，最多到下注旁寫明的上限。倍率小於 1 時只拿回一部分注額。',
     quickTitle: '快選',
     quick:
       '保留你選的號碼，在本機隨機補到十個，或補到你設定的個數；已選滿就全部重選。這和開獎無關；沒有哪些號碼比較會中。',
-    returnTitle: '能拿回多少',
     returns: (low, high) =>
       `看選號數量和風險而定，平均拿回注額的 ${low} 到 ${high}。機率頁有每張表的精確值。`,
     fairTitle: '開獎可以驗證',

@@ -4,8 +4,8 @@ import {
   Dialog,
   KeysDialog,
   useAnnounce,
+  useConnection,
   useHotkeys,
-  useHouse,
   usePageTitle,
   useSound,
   useTurnCall,
@@ -42,7 +42,6 @@ export type LiveProps = Readonly<{
   phrases: Phrases
   /** Whether something just happened, so that changes are animated. */
   moving: boolean
-  onAgain(): void
 }>
 
 const DEFAULT_TURN_SECONDS = 10
@@ -133,9 +132,8 @@ type BelowProps = LiveProps &
   }>
 
 const Below = (props: BelowProps) => {
-  const { table, room, control, scenes, shown, turn, choosing, onChoosing, onPhrases, onLeave, onAgain } =
-    props
-  const online = useHouse().status === 'online'
+  const { table, room, control, scenes, shown, turn, choosing, onChoosing, onPhrases, onLeave } = props
+  const online = useConnection().status === 'online'
   const { settlement } = shown
   if (settlement !== null && scenes.scene === null)
     return (
@@ -147,7 +145,7 @@ const Below = (props: BelowProps) => {
         joining={control.pending === 'join'}
         failure={control.failure}
         replayHref={`/zhajinhua/history?hand=${table.table}`}
-        onAgain={onAgain}
+        onAgain={control.again}
         onLeave={control.leave}
       />
     )
@@ -166,6 +164,7 @@ const Below = (props: BelowProps) => {
       onPhrases={onPhrases}
       onReturn={control.takeOver}
       onLeave={onLeave}
+      onNext={control.again}
     />
   )
 }
@@ -189,7 +188,7 @@ const Dialogs = ({ opened, control, onClose }: DialogsProps) => {
 
 /** During a hand, and until its end is shown, the balance above doesn't give the winner away. */
 const useHeldPayout = (isOpen: boolean): void => {
-  const { holdPayouts } = useHouse()
+  const { holdPayouts } = useConnection()
   useEffect(() => (isOpen ? holdPayouts() : undefined), [isOpen, holdPayouts])
 }
 
@@ -198,7 +197,7 @@ export const Live = (props: LiveProps) => {
   const w = useWords(words)
   const title = w.roomTitle(w.rooms[table.room])
   usePageTitle(title, w.rooms[table.room])
-  const online = useHouse().status === 'online'
+  const online = useConnection().status === 'online'
   const teller = useTellerOf(table)
   // Until a verdict is shown, the whole page stays as before it; on my own turn nothing is held back.
   const shown = present(sceneTable(scenes, table))

@@ -1,5 +1,5 @@
 /** [F10] Tells players about a void hand: the next one starts so fast that they could miss it. */
-import { Toast, Toasts, useHouse, useWords } from '@fairhouse/ui'
+import { Toast, Toasts, useConnection, useWords } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import { words } from '../words/index.ts'
 
@@ -7,7 +7,7 @@ const SHOWN_MS = 12_000
 
 export const VoidNotice = () => {
   const w = useWords(words).waiting
-  const { tables } = useHouse()
+  const { tables } = useConnection()
   /** The void hand to report, or null. */
   const [table, setTable] = useState<string | null>(null)
   useEffect(

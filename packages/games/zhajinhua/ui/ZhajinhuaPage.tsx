@@ -5,8 +5,9 @@ import {
   HouseNotice,
   HouseToasts,
   type Obstacle,
+  SeedsNotice,
   useAnnounce,
-  useHouse,
+  useConnection,
   usePageTitle,
   useShownName,
   useWords,
@@ -35,7 +36,7 @@ import { VoidNotice } from './VoidNotice.tsx'
 
 /** A player at a table keeps seeing it, disabled, while the connection is lost. */
 const useObstacle = (known: boolean): Obstacle | null => {
-  const { status, wallets } = useHouse()
+  const { status, wallets } = useConnection()
   if (status === 'absent') return 'absent'
   if (known && wallets.length > 0) return null
   return status === 'offline' ? 'offline' : 'connecting'
@@ -80,7 +81,7 @@ const sayLost = ({ table }: Words, place: ZhajinhuaPlace | null): string | undef
 export const ZhajinhuaPage = () => {
   const w = useWords(words)
   usePageTitle(w.name)
-  const { wallets, wallet } = useHouse()
+  const { wallets, wallet } = useConnection()
   const effects = useTableEffects()
   const control = usePlace(effects.listener)
   const { place } = control
@@ -122,11 +123,11 @@ export const ZhajinhuaPage = () => {
           scenes={effects.scenes}
           phrases={effects.phrases}
           moving={effects.moving}
-          onAgain={() => control.join(place.table.room, place.table.isDemo)}
         />
       )}
       <VoidNotice />
       <HouseToasts lost={sayLost(w, place)} />
+      <SeedsNotice />
     </>
   )
 }

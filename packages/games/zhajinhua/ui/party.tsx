@@ -1,7 +1,7 @@
 /** 炸金花 with friends: the same felt and dock as in the rooms; the next hand starts automatically. */
 import './zhajinhua.css'
 import './party.css'
-import { type HandOf, type PartyFeltProps, partyUi, useHotkeys, useHouse, useWords } from '@fairhouse/ui'
+import { type HandOf, type PartyFeltProps, partyUi, useConnection, useHotkeys, useWords } from '@fairhouse/ui'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Action } from '../actions.ts'
 import {
@@ -65,7 +65,7 @@ type BelowProps = InsideProps &
 
 const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }: BelowProps) => {
   const { party, act, partyAct, pending, online } = props
-  const { request } = useHouse()
+  const { request } = useConnection()
   const { settlement } = shown
   if (settlement !== null && !isPlaying)
     return (

@@ -5,22 +5,23 @@ import { words } from '../words/index.ts'
 import { signedMoney } from './teller.ts'
 
 const GAME = 'zhajinhua'
+const PAGE = `/${GAME}`
 
 export const remember = (place: ZhajinhuaPlace | null): void => {
   if (place === null) {
-    forgetRound(GAME)
+    forgetRound(PAGE)
     return
   }
   if (place.type === 'waiting' || place.table.view.phase === 'playing') {
     const room = place.type === 'waiting' ? place.room : place.table.room
     rememberRound({
       game: GAME,
-      href: `/${GAME}`,
+      href: PAGE,
       text: inEachLanguage(words, (w) => w.open[place.type](w.rooms[room])),
     })
     return
   }
-  forgetRound(GAME)
+  forgetRound(PAGE)
   const { table, view, decimals } = place.table
   const net = settlementOf(view)?.mine?.net ?? 0
   const amount = signedMoney(decimals)(net)

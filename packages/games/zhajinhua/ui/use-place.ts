@@ -2,7 +2,7 @@
  * Where the player is: nowhere, in a waiting room, or at a table. The house decides; the shell follows a table's steps
  * and passes on the whole table, so a missed step does no harm. Restored after a reload, a reconnect and a restart.
  */
-import { type HouseRefusal, isHouseRefusal, useHouse } from '@fairhouse/ui'
+import { type HouseRefusal, isHouseRefusal, tablePromise, useConnection } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type Action,
@@ -32,6 +32,8 @@ export type PlaceControl = Readonly<{
   /** Why the player is no longer in a waiting room. */
   left: string | null
   join(room: RoomId, isDemo: boolean): void
+  /** Another hand in the same room; a hand that the player is out of goes on without them. */
+  again(): void
   leave(): void
   act(action: Action): void
   autoCall(on: boolean): void
@@ -86,7 +88,7 @@ type HeldPlace = ReturnType<typeof usePlaceState>
 
 /** Asks where the player is. A hand that ended in the player's absence is still shown. */
 const useFindPlace = ({ now, set, takePlace, takeTable }: HeldPlace): (() => Promise<void>) => {
-  const { status, player, request } = useHouse()
+  const { status, player, request } = useConnection()
   const find = useCallback(async (): Promise<void> => {
     const reply = await request({ type: 'place' })
     if (isHouseRefusal(reply)) return
@@ -105,9 +107,13 @@ const useFindPlace = ({ now, set, takePlace, takeTable }: HeldPlace): (() => Pro
   return find
 }
 
+/** [F14] A seed that the house refused is not one that this browser withheld. */
+const reasonToTell = (reason: string, table: string): string =>
+  ['no-seed', 'no-reveal'].includes(reason) && tablePromise(table)?.refused ? 'seed-refused' : reason
+
 /** Handles pushes. `onLeft`: why the player is no longer in a waiting room. */
 const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
-  const { tables } = useHouse()
+  const { tables } = useConnection()
   const { now, latest, set, takePlace, takeTable } = held
   useEffect(
     () =>
@@ -115,8 +121,9 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
         if (push.type === 'table') takeTable(push.table, readEvents(push.events))
         if (push.type === 'waiting') takePlace(push.place)
         if (push.type === 'place' && now.current?.type === 'waiting') {
+          const { table } = now.current
           set(null)
-          onLeft(push.reason)
+          onLeft(reasonToTell(push.reason, table))
         }
         if (push.type === 'phrase') latest.current.onPhrase(push.table, push.seat, push.phrase)
       }),
@@ -129,7 +136,7 @@ const OVERDUE_MS = 2000
 
 /** If the waiting room closed or the turn ended and no push came, asks for the current state. */
 const useOverdue = (place: CurrentPlace, find: () => Promise<void>): void => {
-  const { status, tables } = useHouse()
+  const { status, tables } = useConnection()
   const { offset } = tables
   const online = status === 'online'
   const dueAt = place?.type === 'waiting' ? place.closesAt : (tableIn(place)?.deadline ?? null)
@@ -143,23 +150,32 @@ const useOverdue = (place: CurrentPlace, find: () => Promise<void>): void => {
   }, [dueAt, online, offset, find])
 }
 
-type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'autoCall' | 'say' | 'takeOver'>
+type Commands = Pick<PlaceControl, 'join' | 'again' | 'leave' | 'act' | 'autoCall' | 'say' | 'takeOver'>
 
 const useCommands = (
   { now, set, takePlace, takeTable }: HeldPlace,
   { ask, mention }: TableRequests,
 ): Commands => {
-  const { tables } = useHouse()
+  const { tables } = useConnection()
   const playing = (): ZhajinhuaTable | null => {
     const table = tableIn(now.current)
     return isPlaying(table) ? table : null
   }
+  const join = async (room: string, isDemo: boolean): Promise<boolean> => {
+    const { device } = tables
+    const given = device === '' ? {} : { device }
+    const reply = await ask('join', { type: 'joinRoom', room, isDemo, ...given })
+    if (reply !== null) takePlace(reply.place)
+    return reply !== null
+  }
   return {
-    join: async (room, isDemo) => {
-      const { device } = tables
-      const given = device === '' ? {} : { device }
-      const reply = await ask('join', { type: 'joinRoom', room, isDemo, ...given })
-      if (reply !== null) takePlace(reply.place)
+    join: (room, isDemo) => void join(room, isDemo),
+    again: async () => {
+      const table = tableIn(now.current)
+      if (table === null) return
+      const leaves = playing() !== null
+      if (leaves && (await ask('leave', { type: 'leaveRoom' })) === null) return
+      if (!(await join(table.room, table.isDemo)) && leaves) set(null)
     },
     leave: async () => {
       if (tableIn(now.current) !== null && playing() === null) return set(null)

@@ -5,7 +5,7 @@ import {
   type HouseReply,
   type HouseRequest,
   isHouseRefusal,
-  useHouse,
+  useConnection,
 } from '@fairhouse/ui'
 import { useRef, useState } from 'react'
 
@@ -25,7 +25,7 @@ export type TableRequests = Readonly<{
 
 /** `onRefused` is awaited before the next request. */
 export const useTableRequests = (onRefused: (refusal: HouseRefusal) => Promise<void>): TableRequests => {
-  const { request } = useHouse()
+  const { request } = useConnection()
   const [pending, setPending] = useState<Pending>(null)
   const [failure, setFailure] = useState<HouseRefusal | null>(null)
   const busy = useRef(false)

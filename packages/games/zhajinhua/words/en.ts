@@ -21,7 +21,6 @@ const refusals: Record<string, string> = {
   'too-many-requests': 'That was too quick. Wait a moment.',
 }
 const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -43,7 +42,6 @@ export const en = {
   /** Within a sentence. */
   youInside: 'you',
   bot: 'Bot',
-  percent,
   list,
   classes,
   special: '2-3-5',
@@ -122,6 +120,7 @@ export const en = {
       timeout: 'Your time was up, so your hand was folded.',
       away: 'You were away on your turn, so your hand was folded.',
     },
+    next: 'Next hand',
     beaten: 'You lost a comparison. The hand continues without you.',
     outNote: 'You see your cards when the hand is over.',
     autoCall: 'Auto-call',
@@ -198,6 +197,8 @@ export const en = {
       'no-seed': 'Your browser didn’t send its seed in time, so the hand started without you.',
       'no-reveal':
         'Your browser promised a seed and didn’t reveal it in time, so the hand was void. No chips have moved.',
+      'seed-refused':
+        'The house didn’t take your browser’s seed in time, so you are out of this hand. No chips have moved, and your browser keeps count of such refusals.',
     } as Record<string, string>,
   },
 
@@ -216,6 +217,7 @@ export const en = {
     afterVoid:
       'The last hand was void: somebody didn’t reveal a seed. No chips have moved; this one has a new seed and commitment.',
     people: (n: number) => (n === 1 ? 'You are the first.' : `${n} people are here.`),
+    seeds: 'Seeds of this hand',
     commitment: 'Commitment to this hand’s seed',
     seed: 'Your client seed',
     leave: 'Stop waiting',

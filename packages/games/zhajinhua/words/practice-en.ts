@@ -15,6 +15,7 @@ const bots: Readonly<Record<OpponentName, string>> = {
 export const en = {
   title: 'Zhajinhua · Practice',
   short: 'Practice',
+  inLobby: (hand: number): string => `Practice, hand ${hand}`,
   lead: 'Against bots, on this device: no account, no network, play chips only.',
   loading: 'Loading the bots …',
   failed: 'The bots could not be loaded. They need the network once.',

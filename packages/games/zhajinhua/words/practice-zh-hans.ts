@@ -7,6 +7,7 @@ const bots: PracticeWords['bots'] = { cautious: '谨慎', balanced: '稳健', bo
 export const zhHans: PracticeWords = {
   title: '炸金花 · 练习',
   short: '练习',
+  inLobby: (hand) => `练习，第 ${hand} 局`,
   lead: '在本机和机器人打：不用账户，不用联网，只用练习筹码。',
   loading: '正在载入机器人……',
   failed: '机器人载入失败，首次使用需要联网。',

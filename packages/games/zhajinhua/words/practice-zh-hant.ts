@@ -7,6 +7,7 @@ const bots: PracticeWords['bots'] = { cautious: '謹慎', balanced: '穩健', bo
 export const zhHant: PracticeWords = {
   title: '炸金花 · 練習',
   short: '練習',
+  inLobby: (hand) => `練習，第 ${hand} 局`,
   lead: '在本機和機器人打：不用帳戶，不用連線，只用練習籌碼。',
   loading: '正在載入機器人……',
   failed: '機器人載入失敗，第一次使用需要連線。',

@@ -21,7 +21,6 @@ const refusals: Record<string, string> = {
   'too-early': '现在还太早。',
   'too-many-requests': '太快了，请稍等。',
 }
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 const buttons: Record<ButtonId | 'allIn', string> = {
   fold: '弃牌',
@@ -40,7 +39,6 @@ export const zhHans: Words = {
   you: '你',
   youInside: '你',
   bot: '机器人',
-  percent,
   list: (names) => names.join('、'),
   classes,
   special: '特殊 235',
@@ -112,6 +110,7 @@ export const zhHans: Words = {
       timeout: '你超时未操作，已自动弃牌。',
       away: '轮到你时你不在线，已自动弃牌。',
     },
+    next: '下一局',
     beaten: '你比牌输了，牌局继续。',
     outNote: '牌局结束后可以看到自己的牌。',
     autoCall: '跟到底',
@@ -186,6 +185,7 @@ export const zhHans: Words = {
       left: '你已退出匹配。',
       'no-seed': '你的浏览器没有及时发出种子，这一局没有你。',
       'no-reveal': '你的浏览器承诺了种子却没有及时公开，这一局作废，筹码未动。',
+      'seed-refused': '平台没有及时收下你的种子，你没有参加这一局。筹码未动，浏览器会统计这样的拒收。',
     },
   },
 
@@ -203,6 +203,7 @@ export const zhHans: Words = {
     },
     afterVoid: '上一局作废：有人没有公开种子。筹码未动，这一局换了新的种子和承诺。',
     people: (n) => (n === 1 ? '你是第一位。' : `已有 ${n} 人。`),
+    seeds: '本局的种子',
     commitment: '本局种子的承诺',
     seed: '你的客户端种子',
     leave: '退出匹配',

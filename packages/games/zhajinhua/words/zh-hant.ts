@@ -21,7 +21,6 @@ const refusals: Record<string, string> = {
   'too-early': '現在還太早。',
   'too-many-requests': '太快了，請稍候。',
 }
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 const buttons: Record<ButtonId | 'allIn', string> = {
   fold: '棄牌',
@@ -40,7 +39,6 @@ export const zhHant: Words = {
   you: '你',
   youInside: '你',
   bot: '機器人',
-  percent,
   list: (names) => names.join('、'),
   classes,
   special: '特殊 235',
@@ -112,6 +110,7 @@ export const zhHant: Words = {
       timeout: '你逾時沒有操作，已自動棄牌。',
       away: '輪到你時你不在線上，已自動棄牌。',
     },
+    next: '下一局',
     beaten: '你比牌輸了，牌局繼續。',
     outNote: '牌局結束後可以看到自己的牌。',
     autoCall: '一路跟',
@@ -186,6 +185,7 @@ export const zhHant: Words = {
       left: '你已離開配對。',
       'no-seed': '你的瀏覽器沒有及時送出種子，這一局沒有你。',
       'no-reveal': '你的瀏覽器承諾了種子卻沒有及時公開，這一局作廢，籌碼未動。',
+      'seed-refused': '平台沒有及時收下你的種子，你沒有參加這一局。籌碼未動，瀏覽器會統計這樣的拒收。',
     },
   },
 
@@ -203,6 +203,7 @@ export const zhHant: Words = {
     },
     afterVoid: '上一局作廢：有人沒有公開種子。籌碼未動，這一局換了新的種子和承諾。',
     people: (n) => (n === 1 ? '你是第一位。' : `已有 ${n} 人。`),
+    seeds: '本局的種子',
     commitment: '本局種子的承諾',
     seed: '你的用戶端種子',
     leave: '離開配對',

@@ -1,4 +1,5 @@
 /** Building blocks for ladder games: another one only needs its rules, its words and a board. */
+export * from './formula-game.tsx'
 export * from './LadderRoundPanel.tsx'
 export * from './LadderStage.tsx'
 export * from './ladder-game.ts'

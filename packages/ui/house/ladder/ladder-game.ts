@@ -12,8 +12,8 @@ import type {
   ShownRung,
 } from '@fairhouse/kit'
 import type { ReactNode } from 'react'
+import type { OfferedGame } from '../../connection.ts'
 import type { Hotkeys } from '../../hotkeys.ts'
-import type { OfferedGame } from '../../house.ts'
 import type { Dictionary } from '../../words.ts'
 import type { HouseAction } from '../house-round.ts'
 import type { SharedLadderWords } from './ladder-words.ts'
@@ -34,6 +34,15 @@ export type LadderWords = Readonly<{
   keys: readonly (readonly [key: string, does: string])[]
   refusals: Readonly<Record<string, string>>
   oddsPage: Readonly<{ tableTitle: string; tableNote: string }>
+  /** `returns`: if it is the same everywhere. */
+  rulesPage: Readonly<{
+    goal: string
+    returns(rtp: string): string
+    returnsRange(low: string, high: string): string
+    open: string
+    fairTitle: string
+    fair: readonly string[]
+  }>
 }>
 
 export type LadderOffer = Readonly<{ defaultDifficulty: string }>
@@ -73,7 +82,7 @@ export interface LadderGame<
   /** What the last step found, for screen readers. */
   sayStep(words: Words, round: Round): string
   /** The return of cashing out; `rungs` are those of the next bet. */
-  note(words: Words, offer: Offer, rungs: readonly ShownRung[], shared: SharedLadderWords): string
+  note(words: Words, offer: Offer, rungs: readonly ShownRung[]): string
   /** The ladder to play on, and everything around it. */
   Board(props: BoardProps<Round, Offer, Action>): ReactNode
   /** The whole ladder of a past round. */
@@ -94,8 +103,20 @@ export interface LadderGame<
     all: readonly LadderComparison<Round['difficulty']>[],
     shared: SharedLadderWords,
   ): readonly CompareRow[]
+  /** Of the rules for players: the difficulties, in a line each, and sections that only this game has. */
+  rules(
+    words: Words,
+    offer: Offer,
+    all: readonly LadderComparison<Round['difficulty']>[],
+    shared: SharedLadderWords,
+  ): Readonly<{
+    difficulty: string
+    rows: readonly string[]
+    sections: readonly (readonly [title: string, text: string])[]
+    pay: readonly string[]
+  }>
   /** A line above the table of odds, if the house's offer needs one. */
-  oddsNote?(words: Words, offer: Offer, shared: SharedLadderWords): string | null
+  oddsNote?(words: Words, offer: Offer): string | null
 }
 export type AnyLadderGame = LadderGame<AnyClimb, LadderOffer, HouseAction, LadderWords>
 export type ClimbEnvelope = LadderEnvelope<AnyClimb>

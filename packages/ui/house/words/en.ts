@@ -216,6 +216,9 @@ export const en = {
       `The house has begun a new public log. The previous one, ${from}, won’t be continued, so what it promised can no longer be checked there.`,
     refusals: (count: number) =>
       `${count === 1 ? 'One bet was' : `${count} bets were`} refused for a reason that can’t be checked, after the house had seen your seed. A house that keeps doing so could be picking outcomes.`,
+    seedsRefused: (refused: number, asked: number) =>
+      `Your browser’s seed was not taken in time for ${refused} of ${asked} hands at tables.`,
+    beyondBadLuck: 'A bad connection doesn’t explain that: the house could be picking which hands it deals.',
   },
 
   history: {
@@ -249,6 +252,9 @@ export const en = {
     failed: 'The latest rounds could not be loaded.',
     ready: 'Nobody has played yet.',
   },
+
+  /** Headings of the rules page. */
+  rules: { goal: 'The game', pay: 'What is paid', returns: 'What comes back', open: 'An open round' },
 
   notice: {
     connecting: 'Connecting to the house …',

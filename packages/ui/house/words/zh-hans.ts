@@ -208,6 +208,9 @@ export const zhHans: Words = {
     restarted: (from: string) => `平台启用了新的公开日志。原日志 ${from} 不再延续，其中的承诺无法继续核对。`,
     refusals: (count: number) =>
       `有 ${count} 次投注在平台看到你的种子之后被拒，理由无法核实。若反复出现，平台可能在挑选结果。`,
+    seedsRefused: (refused: number, asked: number) =>
+      `牌桌上 ${asked} 局里有 ${refused} 局，平台没有及时收下你的种子。`,
+    beyondBadLuck: '网络不好解释不了这么多次：平台可能在挑选要发的牌局。',
   },
 
   history: {
@@ -241,6 +244,8 @@ export const zhHans: Words = {
     failed: '最新投注载入失败。',
     ready: '还没有人玩过。',
   },
+
+  rules: { goal: '玩法', pay: '派彩', returns: '能收回多少', open: '未结束的一局' },
 
   notice: {
     connecting: '正在连接平台……',

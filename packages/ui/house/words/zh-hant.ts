@@ -208,6 +208,9 @@ export const zhHant: Words = {
     restarted: (from: string) => `平台啟用了新的公開日誌。原日誌 ${from} 不再延續，其中的承諾無法繼續核對。`,
     refusals: (count: number) =>
       `有 ${count} 次下注在平台看到你的種子之後被拒，理由無法核實。若反覆出現，平台可能在挑選結果。`,
+    seedsRefused: (refused: number, asked: number) =>
+      `牌桌上 ${asked} 局裡有 ${refused} 局，平台沒有及時收下你的種子。`,
+    beyondBadLuck: '連線不佳也無法解釋這麼多次：平台可能在挑選要發的牌局。',
   },
 
   history: {
@@ -241,6 +244,8 @@ export const zhHant: Words = {
     failed: '無法讀取最新下注。',
     ready: '還沒有人玩過。',
   },
+
+  rules: { goal: '怎麼玩', pay: '派彩', returns: '能拿回多少', open: '未完的一局' },
 
   notice: {
     connecting: '正在連線到平台……',

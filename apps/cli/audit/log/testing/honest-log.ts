@@ -13,7 +13,7 @@ import type { LogMismatch } from '../log-findings.ts'
 import { sampleGame, sampleHand, samplePlayer, writeLog } from './sample-log.ts'
 
 export const signer = nodeSigner('house.example/log')
-const rulesOf = (id: 'keno' | 'hilo' | 'dragon-tower'): AnyGame => REGISTRY[id].rules as unknown as AnyGame
+const rulesOf = (id: 'keno' | 'hilo' | 'dragon-tower'): AnyGame => REGISTRY[id]!.rules
 export const KENO = sampleGame(rulesOf('keno'))
 export const CHEAP = sampleGame(rulesOf('keno'), { rtp: '50' })
 export const HILO = sampleGame(rulesOf('hilo'))

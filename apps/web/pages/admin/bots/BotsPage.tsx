@@ -1,8 +1,7 @@
 /** [Z14] The bots by room, and what they have won and lost. Loaded on request: it adds up the ledger. */
 import type { BotReport, ShownBot } from '@fairhouse/messages'
-import { Button, Empty } from '@fairhouse/ui'
-import { useHouseData, useReload } from '../../../house/use-house-data.ts'
-import { DataTable } from '../DataTable.tsx'
+import { Button, DataTable, Empty } from '@fairhouse/ui'
+import { useReload, useServerData } from '../../../house/use-server-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useTemperament } from '../use-temperament.ts'
@@ -24,6 +23,7 @@ const RoomBots = ({ room, bots }: Readonly<{ room: string; bots: readonly ShownB
         <span className="note num">{w.bots.count(bots.length, bots.filter(isBusy).length)}</span>
       </div>
       <DataTable
+        className="console-table"
         label={roomName(room)}
         rows={bots}
         keyOf={({ id }) => id}
@@ -63,7 +63,7 @@ const Report = ({ report }: Readonly<{ report: BotReport }>) => {
 export const BotsPage = () => {
   const words = useAdminWords()
   const w = useTableWords().bots
-  const { value, refusal, load } = useHouseData<BotReport>('/v1/admin/bots')
+  const { value, refusal, load } = useServerData<BotReport>('/v1/admin/bots')
   const { busy, reload } = useReload(load)
   return (
     <>

@@ -1,9 +1,8 @@
 /** Games on and off, for everybody and for one operator, and their returns there. */
 import type { ManagedGame } from '@fairhouse/messages'
-import { Button, Empty } from '@fairhouse/ui'
+import { Button, type Column, DataTable, Empty } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useHouseData, useHttpAction } from '../../../house/use-house-data.ts'
-import { type Column, DataTable } from '../DataTable.tsx'
+import { useHttpAction, useServerData } from '../../../house/use-server-data.ts'
 import { OperatorSelect } from '../OperatorSelect.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -51,13 +50,21 @@ const GameTable = ({ viewer, games, onSwitch, onEdit }: GameTableProps) => {
       ),
     },
   ]
-  return <DataTable label={words.pages.games} columns={columns} rows={games} keyOf={({ game }) => game} />
+  return (
+    <DataTable
+      className="console-table"
+      label={words.pages.games}
+      columns={columns}
+      rows={games}
+      keyOf={({ game }) => game}
+    />
+  )
 }
 
 const OperatorGames = ({ viewer, operator }: Readonly<{ viewer: Viewer; operator: string }>) => {
   const words = useAdminWords()
   const path = `/v1/admin/operators/${operator}/games`
-  const { value, refusal, load } = useHouseData<Readonly<{ games: readonly ManagedGame[] }>>(path)
+  const { value, refusal, load } = useServerData<Readonly<{ games: readonly ManagedGame[] }>>(path)
   const doing = useHttpAction()
   const [edited, setEdited] = useState<ManagedGame | null>(null)
   const change: GameTableProps['onSwitch'] = async ({ game }, where, status) => {

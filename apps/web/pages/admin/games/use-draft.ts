@@ -3,7 +3,7 @@ import { isRefusal } from '@fairhouse/kit'
 import type { ManagedGame } from '@fairhouse/messages'
 import type { HouseRefusal } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
-import { useShellHouse } from '../../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../../house/ConnectionProvider.tsx'
 
 const PAUSE_MS = 250
 
@@ -11,7 +11,7 @@ type Draft = ManagedGame | HouseRefusal
 
 /** An empty text means no override. Null until known. */
 export const useDraft = (path: string, rtp: string): Draft | null => {
-  const { http } = useShellHouse()
+  const { http } = usePageConnection()
   const [known, setKnown] = useState<Readonly<{ rtp: string; draft: Draft }> | null>(null)
   useEffect(() => {
     let stale = false

@@ -3,7 +3,7 @@ import './notices.css'
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Field, LANGUAGES, Select } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useHouseData, useHttpAction } from '../../../house/use-house-data.ts'
+import { useHttpAction, useServerData } from '../../../house/use-server-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useTableWords } from '../words/tables/index.ts'
 import { EMPTY, isComplete, type NoticeDraft, requestOf } from './notice-draft.ts'
@@ -30,7 +30,7 @@ const Texts = ({ draft, onChange }: PartProps) => {
 
 const Terms = ({ draft, onChange }: PartProps) => {
   const w = useTableWords().notices
-  const { value } = useHouseData<Readonly<{ operators: readonly ShownOperator[] }>>('/v1/admin/operators')
+  const { value } = useServerData<Readonly<{ operators: readonly ShownOperator[] }>>('/v1/admin/operators')
   const operators = value?.operators.map(({ operatorId, name }) => ({ value: operatorId, text: name })) ?? []
   return (
     <div className="notice-terms">

@@ -2,7 +2,7 @@
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Field, Select } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useHttpAction } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-server-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 

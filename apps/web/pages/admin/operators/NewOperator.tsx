@@ -1,7 +1,7 @@
 /** Adds an operator, which starts with its own key. */
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
-import { useHttpAction } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-server-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 import { KeyShown } from './KeyDialog.tsx'

@@ -1,7 +1,7 @@
 /** All operators for an administrator; only their own for a manager. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
-import { useHouseData } from '../../../house/use-house-data.ts'
+import { useServerData } from '../../../house/use-server-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'
@@ -15,7 +15,7 @@ export const OperatorsPage = ({ viewer }: Readonly<{ viewer: Viewer }>) => {
   const words = useAdminWords()
   const isAdmin = viewer.role === 'admin'
   const path = isAdmin ? '/v1/admin/operators' : `/v1/admin/operators/${viewer.operator}`
-  const { value, refusal, load } = useHouseData<Found>(path)
+  const { value, refusal, load } = useServerData<Found>(path)
   const operators = value?.operators ?? (value?.operator ? [value.operator] : null)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Dialog, Field } from '@fairhouse/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { useHttpAction } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-server-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useAdminWords } from '../words/index.ts'
 

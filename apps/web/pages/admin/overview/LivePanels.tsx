@@ -2,7 +2,7 @@
 import type { LiveFigures } from '@fairhouse/messages'
 import { Empty, Pill } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useHouseData } from '../../../house/use-house-data.ts'
+import { useServerData } from '../../../house/use-server-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
@@ -92,7 +92,7 @@ const GameReturn = ({ figure }: Readonly<{ figure: LiveFigure }>) => {
 
 export const LivePanels = () => {
   const words = useAdminWords()
-  const { value, refusal, load } = useHouseData<LiveFigures>('/v1/admin/live', EVERY_MS)
+  const { value, refusal, load } = useServerData<LiveFigures>('/v1/admin/live', EVERY_MS)
   const rate = useRate(value)
   if (value === null)
     return refusal === null ? <Empty text={words.loading} /> : <RefusalBox refusal={refusal} onAgain={load} />

@@ -1,8 +1,7 @@
 /** People who sat at one table; marked if one gives way to the other more than chance explains. */
 import type { PairReport, ShownPair } from '@fairhouse/messages'
-import { Empty, Pill, shownAmount } from '@fairhouse/ui'
-import { useHouseData } from '../../../house/use-house-data.ts'
-import { type Column, DataTable } from '../DataTable.tsx'
+import { type Column, DataTable, Empty, Pill, shownAmount } from '@fairhouse/ui'
+import { useServerData } from '../../../house/use-server-data.ts'
 import { PlayerLink, playerName } from '../PlayerLink.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -75,6 +74,7 @@ const PairTable = ({ pairs }: Readonly<{ pairs: readonly ShownPair[] }>) => {
   ]
   return (
     <DataTable
+      className="console-table"
       label={words.pages.pairs}
       rows={pairs}
       keyOf={({ first, second, currency, isDemo }) => `${first} ${second} ${currency} ${isDemo}`}
@@ -98,7 +98,7 @@ const Collectors = ({ collectors }: Pick<PairReport, 'collectors'>) => {
 export const PairsPage = () => {
   const words = useAdminWords()
   const w = useTableWords().pairs
-  const { value, refusal, load } = useHouseData<PairReport>('/v1/admin/pairs')
+  const { value, refusal, load } = useServerData<PairReport>('/v1/admin/pairs')
   return (
     <>
       <section className="panel stack">

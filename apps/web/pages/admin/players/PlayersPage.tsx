@@ -2,7 +2,7 @@
 import type { PlayerFile } from '@fairhouse/messages'
 import { Button, Empty, Field, Segments, useSearch } from '@fairhouse/ui'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { useHttpAction } from '../../../house/use-house-data.ts'
+import { useHttpAction } from '../../../house/use-server-data.ts'
 import { OperatorSelect } from '../OperatorSelect.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import type { Viewer } from '../viewer.ts'

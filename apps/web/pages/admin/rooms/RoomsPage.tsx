@@ -2,7 +2,7 @@
 import type { RoomFiles } from '@fairhouse/messages'
 import { Empty, Segments } from '@fairhouse/ui'
 import { useState } from 'react'
-import { useHouseData } from '../../../house/use-house-data.ts'
+import { useServerData } from '../../../house/use-server-data.ts'
 import { type RoomParts, roomParts } from '../../../room-parts.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -66,7 +66,7 @@ const Rooms = ({ version, rooms, games, parts, onSaved }: RoomsProps) => {
 
 export const RoomsPage = () => {
   const words = useAdminWords()
-  const { value, refusal, load } = useHouseData<RoomFiles>('/v1/admin/rooms')
+  const { value, refusal, load } = useServerData<RoomFiles>('/v1/admin/rooms')
   const parts = roomParts.use()
   return (
     <>

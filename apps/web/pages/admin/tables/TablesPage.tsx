@@ -2,7 +2,7 @@
 import './tables.css'
 import type { LiveTables } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
-import { useHouseData } from '../../../house/use-house-data.ts'
+import { useServerData } from '../../../house/use-server-data.ts'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
@@ -37,7 +37,7 @@ const Counts = ({ waiting, playing, tables }: LiveTables) => {
 export const TablesPage = () => {
   const words = useAdminWords()
   const w = useTableWords().tables
-  const { value, refusal } = useHouseData<LiveTables>('/v1/admin/tables', FRESH_MS)
+  const { value, refusal } = useServerData<LiveTables>('/v1/admin/tables', FRESH_MS)
   return (
     <>
       <RefusalBox refusal={refusal} />

@@ -1,12 +1,12 @@
 /** Reads the verifier's form: the game reads its own fields, the commitment is read here. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { FieldErrors, FieldTexts } from '@fairhouse/ui/verify/index.ts'
+import type { AnyRound, FieldErrors, FieldTexts } from '@fairhouse/ui/verify/index.ts'
 import type { FormPart } from '../parts.ts'
 
 export type TypedRound = Readonly<{
   part: FormPart
   /** As read by the game. */
-  round: unknown
+  round: AnyRound
   server: string
   /** Null if not told. */
   commitment: string | null

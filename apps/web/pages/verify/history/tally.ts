@@ -1,6 +1,6 @@
 /** Checks a whole history round by round: how many agree, and the first mismatches. */
 import type { HistoryEntry } from '@fairhouse/games/history-entries.ts'
-import { STILL_OPEN } from '@fairhouse/games/history-row.ts'
+import { STILL_OPEN } from '@fairhouse/games/row-claims.ts'
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { CheckedEntry } from '@fairhouse/ui/verify/game-entries.ts'
 import { checkEntry, type RefusedEntry } from '../logs/entry.ts'

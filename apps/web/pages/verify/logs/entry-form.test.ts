@@ -1,4 +1,4 @@
-import { GAMES } from '@fairhouse/games'
+import { REGISTRY } from '@fairhouse/games'
 import { HOUSE_TABLES as ROAD } from '@fairhouse/games/chicken-road/paytable.ts'
 import { verify as chickenRoad } from '@fairhouse/games/chicken-road/ui/verify.tsx'
 import { verify as dragonTower } from '@fairhouse/games/dragon-tower/ui/verify.tsx'
@@ -44,8 +44,9 @@ const entryOf = (raw: RawRound): CheckedEntry => {
 }
 
 const claimFor = (id: FormGame): RawRound => {
-  const config = accepted(GAMES[id].configure({ rtp: '95.5' }))
-  return JSON.parse(JSON.stringify(accepted(claimOf(GAMES[id], playAtRandom(GAMES[id], config, 1, SEEDS)))))
+  const { rules } = REGISTRY[id]!
+  const config = accepted(rules.configure({ rtp: '95.5' }))
+  return JSON.parse(JSON.stringify(accepted(claimOf(rules, playAtRandom(rules, config, 1, SEEDS)))))
 }
 
 const rowFor = (id: FormGame): RawRound =>
@@ -71,7 +72,7 @@ test.each(FORM_GAMES)('%s: a claim, a row and a request fill in a form that agre
 })
 
 test('other games have no such form', () => {
-  const { hog } = GAMES
+  const hog = REGISTRY.hog!.rules
   const hogClaim = claimOf(hog, playAtRandom(hog, accepted(hog.configure({})), 2, SEEDS)) as RawRound
   expect(formOf(hogClaim, entryOf(hogClaim))).toBeNull()
 })
@@ -81,7 +82,7 @@ describe.each([
   ['chicken-road', { payoutTables: { ...ROAD, easy: ROAD.easy.with(0, '1.01') } }],
   ['dragon-tower', { greedPenalty: '0.05' }],
 ] as const)('[F11] a log of %s with its own payouts', (id, settings) => {
-  const rules = GAMES[id]
+  const { rules } = REGISTRY[id]!
   const config = accepted(rules.configure(settings))
   const terms = hashOfTerms(termsOf(rules, config))
   const claim = JSON.parse(

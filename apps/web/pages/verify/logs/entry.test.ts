@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '@fairhouse/games'
+import { REGISTRY } from '@fairhouse/games'
 import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
 import { call, ended, trial } from '@fairhouse/games/holdem/testing/trial.ts'
 import { exportedRow } from '@fairhouse/games/testing/exported-row.ts'
@@ -9,10 +9,10 @@ import { expect, test } from 'vitest'
 import { checkEntry } from './entry.ts'
 
 const SEEDS = { server: '0f'.repeat(32), client: 'flip-each-byte', nonce: '42' }
-const ids = Object.keys(GAMES) as readonly GameId[]
+const ids = Object.keys(REGISTRY)
 
-const claimFor = (id: GameId): Claim => {
-  const game = GAMES[id]
+const claimFor = (id: string): Claim => {
+  const game = REGISTRY[id]!.rules
   const config = accepted(game.configure({}))
   return JSON.parse(
     JSON.stringify(accepted(claimOf(game, playAtRandom(game, config, game.seats.min, SEEDS)))),

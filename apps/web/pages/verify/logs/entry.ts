@@ -3,7 +3,7 @@
  * player's history, or one of the game's own: a verification request, a whole session. Fields that claim nothing
  * (times, currencies) are ignored.
  */
-import { checkHistoryRow, hasHistoryRows } from '@fairhouse/games/history-row.ts'
+import { checkHistoryRow, hasHistoryRows } from '@fairhouse/games/check-round.ts'
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import { verify } from '@fairhouse/host'
 import {
@@ -51,8 +51,8 @@ export const checkEntry = (raw: unknown): CheckedEntry | RefusedEntry => {
     return refuse('unknown-game', `there is no game ${JSON.stringify(game)}`)
   }
   if (raw.seeds !== undefined && game !== undefined) return ofGame(game, checkClaim(game, raw))
-  if (raw.betAmount !== undefined && game !== undefined && hasHistoryRows(game)) {
-    return ofGame(game, checkHistoryRow(game, raw))
+  if (raw.betAmount !== undefined && game !== undefined && hasHistoryRows(RULEBOOK, game)) {
+    return ofGame(game, checkHistoryRow(RULEBOOK, game, raw))
   }
   return (
     checkOwn(game, raw) ??

@@ -1,9 +1,6 @@
-/** The games' readers for rounds from outside, found by their folders. Used by the page and by its worker. */
+/** The games' readers for rounds from outside. Used by the page and by its worker. */
+
+import { parts } from 'virtual:games/entries'
 import type { GameEntries } from '@fairhouse/ui/verify/game-entries.ts'
 
-const found = import.meta.glob<GameEntries>('../../../../../packages/games/*/ui/entries.ts', {
-  eager: true,
-  import: 'entries',
-})
-
-export const ENTRIES: readonly GameEntries[] = Object.values(found)
+export const ENTRIES: readonly GameEntries[] = Object.values(parts)

@@ -38,7 +38,7 @@ export const askServer = async (
 ): Promise<ServerAnswer> => {
   const { game, form } = part
   const started = performance.now()
-  const question = { ...form.request(round), ...(terms !== null && { terms }) }
+  const question = { ...round.body, ...(terms !== null && { terms }) }
   const reply = await http(`/v1/fairness/${game}/verify`, question)
   if (isRefusal(reply)) {
     const type = ABSENCES[reply.refused]

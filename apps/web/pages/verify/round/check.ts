@@ -3,7 +3,7 @@
  * hash; both must agree with each other and with what the player was shown [F8].
  */
 import { commitment, sha256Hex } from '@fairhouse/kit'
-import type { ClaimVerdict, Computed, Hash } from '@fairhouse/ui/verify/index.ts'
+import type { AnyRound, ClaimVerdict, Computed, Hash } from '@fairhouse/ui/verify/index.ts'
 import type { TypedRound } from '../form/read-form.ts'
 import type { FormPart } from '../parts.ts'
 
@@ -13,7 +13,7 @@ export type Checks = Readonly<Record<string, Check>>
 
 export type CheckedRound = Readonly<{
   part: FormPart
-  round: unknown
+  round: AnyRound
   found: Computed
   commitment: string
   /** [F11] The hash of its terms, or null if computed with the house's defaults. */

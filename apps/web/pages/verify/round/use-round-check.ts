@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { browserHash } from '@fairhouse/ui/verify/index.ts'
 import { useRef, useState } from 'react'
-import { useShellHouse } from '../../../house/HouseProvider.tsx'
+import { usePageConnection } from '../../../house/ConnectionProvider.tsx'
 import type { TypedRound } from '../form/read-form.ts'
 import { configOf } from '../terms.ts'
 import { askServer } from './ask-server.ts'
@@ -28,7 +28,7 @@ export const useRoundCheck = ({ onChecked, onNoTerms }: RoundCheckListener): Rou
   const [noTerms, setNoTerms] = useState<Refusal | null>(null)
   const [asked, setAsked] = useState<ServerCheck>(null)
   const latest = useRef(0)
-  const { http } = useShellHouse()
+  const { http } = usePageConnection()
   const check = async (typed: TypedRound, alsoAsk: boolean): Promise<void> => {
     latest.current += 1
     const turn = latest.current

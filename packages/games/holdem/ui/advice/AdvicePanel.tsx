@@ -1,5 +1,4 @@
 /** The adviser beside the table: the move, the reason, every choice, and the ranges. Loaded when the adviser is on. */
-import './advice.css'
 import { Pill, useSentences } from '@fairhouse/ui'
 import type { Advice } from '../../advice/advice.ts'
 import { bestOf } from '../../advice/choices.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUSE_TABLES } from '../../paytable.ts'
 import vectors from '../../vectors-keno.json' with { type: 'json' }
 import { verify } from '../verify.tsx'
-import { computeKeno, KENO_EXAMPLE, type KenoFound, readKenoForm } from './form.ts'
+import { type KenoFound, kenoForm } from './form.ts'
 
 const hash = browserHash()!
 
@@ -18,9 +18,9 @@ const textsOf = (vector: (typeof vectors)[number]): FieldTexts => ({
 })
 
 const found = async (texts: FieldTexts, by: Hash = hash, config?: unknown): Promise<KenoFound> => {
-  const reading = readKenoForm(texts)
+  const reading = kenoForm.read(texts)
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
-  return computeKeno(reading.round, { hash: by, config })
+  return kenoForm.compute(reading.round, { hash: by, config })
 }
 
 test('[F8] [K1] every reference round comes out as expected, both ways', async () => {
@@ -46,7 +46,7 @@ test('[K1] the steps of a draw: bytes, modulo and swap lead to each number', asy
 
 test('an invalid hash leads elsewhere, and that is noticed', async () => {
   const broken: Hash = async (text) => (await hash(text)).replace(/^./, 'f')
-  expect(await found(KENO_EXAMPLE, broken)).toMatchObject({ same: false })
+  expect(await found(kenoForm.example, broken)).toMatchObject({ same: false })
 })
 
 /** The house's tables, with another prize for four hits of seven. */
@@ -59,15 +59,15 @@ const tablesPaying = (payout: number) => {
 
 test('[K2] [F11] with the terms of the round its own pay tables decide', async () => {
   const config = { payoutTables: tablesPaying(5.25) }
-  expect(await found(KENO_EXAMPLE)).toMatchObject({
+  expect(await found(kenoForm.example)).toMatchObject({
     answer: { multiplier: '4.5' },
     holds: { multiplier: true },
   })
-  expect(await found(KENO_EXAMPLE, hash, config)).toMatchObject({
+  expect(await found(kenoForm.example, hash, config)).toMatchObject({
     answer: { multiplier: '5.25' },
     holds: { drawn: true, multiplier: false },
   })
-  expect(await found({ ...KENO_EXAMPLE, multiplier: '5.25' }, hash, config)).toMatchObject({
+  expect(await found({ ...kenoForm.example, multiplier: '5.25' }, hash, config)).toMatchObject({
     holds: { multiplier: true },
   })
 })
@@ -76,28 +76,30 @@ test.each([
   ['', '3.15'],
   ['100', '4.5'],
 ])('[K3] [F11] an override in the terms applies unless one is typed in: %j', async (rtp, multiplier) => {
-  expect(await found({ ...KENO_EXAMPLE, rtp }, hash, { rtp: '70' })).toMatchObject({ answer: { multiplier } })
+  expect(await found({ ...kenoForm.example, rtp }, hash, { rtp: '70' })).toMatchObject({
+    answer: { multiplier },
+  })
 })
 
 const codesIn = (texts: FieldTexts): Readonly<Record<string, string>> => {
-  const reading = readKenoForm(texts)
+  const reading = kenoForm.read(texts)
   const errors = 'errors' in reading ? reading.errors : {}
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error!.refused]))
 }
 
 test('a filled form is the game’s own request; only the client seed keeps its spaces', () => {
   const texts = {
-    server: ` ${KENO_EXAMPLE.server}\n`,
+    server: ` ${kenoForm.example.server}\n`,
     client: ' spaces count ',
     nonce: '80170',
     numbers: '34 19, 26、8;1 20 7',
     difficulty: 'classic',
     rtp: ' 97 ',
   }
-  expect(readKenoForm(texts)).toEqual({
+  expect(kenoForm.read(texts)).toMatchObject({
     round: {
       request: {
-        seeds: { server: KENO_EXAMPLE.server, client: ' spaces count ', nonce: '80170' },
+        seeds: { server: kenoForm.example.server, client: ' spaces count ', nonce: '80170' },
         picks: { selectedNumbers: [34, 19, 26, 8, 1, 20, 7], difficulty: 'classic' },
         rtp: '97',
       },
@@ -128,7 +130,7 @@ test.each<[string, FieldTexts, Readonly<Record<string, string>>]>([
   ['a number drawn twice', { drawn: '1 2 3 4 5 6 7 8 9 9' }, { drawn: 'bad-drawn' }],
   ['eleven drawn', { drawn: '1 2 3 4 5 6 7 8 9 10 x' }, { drawn: 'bad-drawn' }],
 ])('%s', (_case, change, codes) => {
-  expect(codesIn({ ...KENO_EXAMPLE, ...change })).toEqual(codes)
+  expect(codesIn({ ...kenoForm.example, ...change })).toEqual(codes)
 })
 
 test('every mistake has its words in every language', () => {

@@ -51,6 +51,8 @@ export type DockPanelProps = Readonly<{
   /** For players out of the hand; `leaveText` names the button if it does something else than leave. */
   onLeave(): void
   leaveText?: string
+  /** Leaves the rest of the hand and waits for the next one; missing if that isn't possible. */
+  onNext?(): void
 }>
 
 /** The chosen rung: the lowest until another is chosen in this turn. */
@@ -67,9 +69,12 @@ const useUnit = (dock: ShownDock, turn: string) => {
 /** What replaces the ladder when there is nothing to decide. */
 const OutOfHand = ({
   table,
+  online,
+  pending,
   onLeave,
   leaveText,
-}: Pick<DockPanelProps, 'table' | 'onLeave' | 'leaveText'>) => {
+  onNext,
+}: Pick<DockPanelProps, 'table' | 'online' | 'pending' | 'onLeave' | 'leaveText' | 'onNext'>) => {
   const w = useWords(words)
   const { name } = useTeller()
   const { dock, me, turn, actedFor } = table
@@ -84,6 +89,11 @@ const OutOfHand = ({
       <Button size="sm" onClick={onLeave}>
         {leaveText ?? w.rail.leave}
       </Button>
+      {onNext === undefined ? null : (
+        <Button size="sm" kind="primary" disabled={!online || pending !== null} onClick={onNext}>
+          {w.dock.next}
+        </Button>
+      )}
     </div>
   )
 }

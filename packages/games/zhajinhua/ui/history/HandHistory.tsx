@@ -4,7 +4,7 @@ import {
   ButtonLink,
   Empty,
   HouseNotice,
-  useHouse,
+  useConnection,
   useLocation,
   usePageTitle,
   useSearch,
@@ -18,7 +18,7 @@ import { useHand, useHands } from './use-hands.ts'
 export const HandHistory = () => {
   const w = useWords(words).history
   usePageTitle(w.title)
-  const { status } = useHouse()
+  const { status } = useConnection()
   const [, navigate] = useLocation()
   const hands = useHands()
   const asked = new URLSearchParams(useSearch()).get('hand') ?? hands.rows[0]?.table ?? null

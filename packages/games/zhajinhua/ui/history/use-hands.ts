@@ -1,5 +1,5 @@
 /** The player's hands; and the log of one hand. */
-import { type HandPages, isHouseRefusal, useHandPages, useHouse } from '@fairhouse/ui'
+import { type HandPages, isHouseRefusal, useConnection, useHandPages } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import {
   type HandRow,
@@ -20,7 +20,7 @@ export type Opened = Readonly<{ hand: PastHand; end: ZhajinhuaTable }>
 
 /** Undefined while loading, null if there is none. */
 export const useHand = (table: string | null): Opened | null | undefined => {
-  const { status, request } = useHouse()
+  const { status, request } = useConnection()
   const [found, setFound] = useState<Readonly<{ table: string; opened: Opened | null }> | null>(null)
   const online = status === 'online'
   useEffect(() => {

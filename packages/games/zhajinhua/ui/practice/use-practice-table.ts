@@ -1,6 +1,6 @@
 /** The practice table: opened once per session, rendered on every change, stored after every action. */
 import type { Clock } from '@fairhouse/host'
-import { useSpeed, useWords } from '@fairhouse/ui'
+import { forgetRound, inEachLanguage, rememberRound, useSpeed, useWords } from '@fairhouse/ui'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Event } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
@@ -10,6 +10,7 @@ import { openPracticeTable, type PracticeSnapshot, type PracticeTable } from '..
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { scenesMs } from '../use-scenes.ts'
+import { PRACTICE } from './links.ts'
 import { savePractice } from './practice-storage.ts'
 
 const clock: Clock = {
@@ -28,6 +29,13 @@ const thinkMs = (events: readonly Event[], speed: number): number =>
   Math.max(LEAST_THINK_MS, THINK_MS * speed) + scenesMs(events, speed)
 
 export type LivePractice = Readonly<{ table: PracticeTable; snapshot: PracticeSnapshot }>
+
+/** A hand being played is offered in the lobby. */
+const noteInLobby = ({ number, record }: PracticeSnapshot): void => {
+  const text = inEachLanguage(practiceWords, (w) => w.inLobby(number))
+  if (record.state.result === null) rememberRound({ game: 'zhajinhua', href: PRACTICE, text })
+  else forgetRound(PRACTICE)
+}
 
 export const usePracticeTable = (
   practice: Practice,
@@ -54,7 +62,10 @@ export const usePracticeTable = (
     return table.stop
   }, [table])
   const snapshot = useSyncExternalStore(table.subscribe, table.snapshot)
-  useEffect(() => savePractice(snapshot.practice), [snapshot])
+  useEffect(() => {
+    savePractice(snapshot.practice)
+    noteInLobby(snapshot)
+  }, [snapshot])
   return { table, snapshot }
 }
 

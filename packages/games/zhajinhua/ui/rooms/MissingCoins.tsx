@@ -5,7 +5,7 @@ import {
   type HouseWallet,
   isHouseRefusal,
   shownClock,
-  useHouse,
+  useConnection,
   useHousePieceWords,
   useSettings,
   useWords,
@@ -31,7 +31,7 @@ const useFreeCoins = (currency: string) => {
   const w = useWords(words).roomsPage
   const house = useHousePieceWords()
   const { language } = useSettings().settings
-  const { request } = useHouse()
+  const { request } = useConnection()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const take = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import {
   type HouseWallet,
   MAX_WORDS,
   Toast,
-  useHouse,
+  useConnection,
   useHousePieceWords,
   useSeedWords,
   useSentences,
@@ -85,7 +85,7 @@ const Messages = ({ control }: Pick<RoomsPageProps, 'control'>) => {
 
 export const RoomsPage = ({ rooms, control, onEnter }: RoomsPageProps) => {
   const w = useWords(words)
-  const { wallets, wallet, status } = useHouse()
+  const { wallets, wallet, status } = useConnection()
   const sentences = useSentences()
   const [asked, setAsked] = useState<RoomId | null>(null)
   const t = w.roomsPage

@@ -1,10 +1,11 @@
 /**
- * [Z12] The waiting room: an empty table that fills, the time left, the commitment, and what this device promised
- * under it. [F10]
+ * [Z12] The waiting room: an empty table that fills, and the time left. The commitment and what this device promised
+ * under it [F10] are behind a button: nobody waits for seeds [F16].
  */
 import {
   Button,
   CopyField,
+  Dialog,
   Felt,
   placeStyle,
   useAnnounce,
@@ -12,7 +13,7 @@ import {
   useTablePromise,
   useWords,
 } from '@fairhouse/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { SLOTS, type Waiting } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { EmptyChair } from '../stage/Chair.tsx'
@@ -40,6 +41,26 @@ const Countdown = ({ place }: Pick<WaitingRoomProps, 'place'>) => {
   )
 }
 
+const SeedsButton = ({ place }: Pick<WaitingRoomProps, 'place'>) => {
+  const w = useWords(words).waiting
+  const promise = useTablePromise(place.table)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {w.seeds}
+      </Button>
+      <Dialog open={isOpen} title={w.seeds} onClose={() => setOpen(false)}>
+        <div className="stack">
+          <CopyField label={w.commitment} text={place.commitment} />
+          {promise === null ? null : <CopyField label={w.seed} text={promise.clientSeed} />}
+          <p className="note">{w.note}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
 export const WaitingRoom = ({ place, control }: WaitingRoomProps) => {
   const w = useWords(words)
   const t = w.waiting
@@ -48,7 +69,6 @@ export const WaitingRoom = ({ place, control }: WaitingRoomProps) => {
   usePageTitle(title, w.rooms[place.room])
   const people = t.people(place.people)
   const note = place.afterVoid === null ? t.phaseNotes[place.phase] : t.afterVoid
-  const promise = useTablePromise(place.table)
   useEffect(() => announce(people), [announce, people])
   useEffect(() => announce(note), [announce, note])
   return (
@@ -72,8 +92,7 @@ export const WaitingRoom = ({ place, control }: WaitingRoomProps) => {
           <strong>{people}</strong>
           <span className="note">{note}</span>
         </div>
-        <CopyField label={t.commitment} text={place.commitment} />
-        {promise === null ? null : <CopyField label={t.seed} text={promise.clientSeed} />}
+        <SeedsButton place={place} />
         <Button size="lg" busy={control.pending === 'leave'} onClick={control.leave}>
           {t.leave}
         </Button>

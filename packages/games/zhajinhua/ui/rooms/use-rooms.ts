@@ -1,5 +1,5 @@
 /** The rooms as the house offers them, refreshed now and then while they are shown. */
-import { isHouseRefusal, useHouse } from '@fairhouse/ui'
+import { isHouseRefusal, useConnection } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { type Room, readRooms } from '../../presenter.ts'
 
@@ -9,7 +9,7 @@ export type Rooms = Readonly<{ rooms: readonly Room[]; state: 'loading' | 'ready
 
 /** `watching`: whether the rooms are on screen, so that they are worth refreshing. */
 export const useRooms = (watching: boolean): Rooms => {
-  const { status, request } = useHouse()
+  const { status, request } = useConnection()
   const [held, setHeld] = useState<Omit<Rooms, 'load'>>({ rooms: [], state: 'loading' })
   const load = useCallback(async (): Promise<void> => {
     const reply = await request({ type: 'rooms' })

@@ -1,11 +1,16 @@
 /** The time left for a turn, by the house's clock. */
-import { TurnClock as TurnClockOn, type TurnClockProps, useHouse, useLeft as useLeftOn } from '@fairhouse/ui'
+import {
+  TurnClock as TurnClockOn,
+  type TurnClockProps,
+  useConnection,
+  useLeft as useLeftOn,
+} from '@fairhouse/ui'
 
 export { SAID_SECONDS as SAID, SHORT_SECONDS as SHORT } from '@fairhouse/ui'
 
 /** In milliseconds; never negative. */
-export const useLeft = (deadline: number): number => useLeftOn(deadline, useHouse().tables.offset)
+export const useLeft = (deadline: number): number => useLeftOn(deadline, useConnection().tables.offset)
 
 export const TurnClock = (props: Omit<TurnClockProps, 'offset'>) => (
-  <TurnClockOn {...props} offset={useHouse().tables.offset} />
+  <TurnClockOn {...props} offset={useConnection().tables.offset} />
 )

@@ -1,0 +1,110 @@
+/** [F8] Games from outside: a house with a list of its own, which names installed packages beside our games. */
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { FOLDERS } from '@fairhouse/games'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningHouse, startHouse } from './house.ts'
+import { openBrowser } from './visit.ts'
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
+const EXAMPLES = ['mines']
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhouse-examples-'))
+const [data, configs] = [join(folder, 'data'), join(folder, 'configs')]
+const env = { GAMES_FILE: join(folder, 'games.config.ts') }
+const run = promisify(execFile)
+let house: RunningHouse
+
+/** A folder with the packages in it, as `npm install` puts them there, and a line for each. */
+const setUp = async (): Promise<void> => {
+  const list = [...FOLDERS.values(), ...EXAMPLES.map((name) => `fairhouse-${name}`)]
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(env.GAMES_FILE, `export const GAMES = ${JSON.stringify(list)}\n`)
+  const paths = EXAMPLES.map((name) => join(PROJECT, 'examples', name))
+  const quietly = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund']
+  await run('npm', ['install', ...quietly, ...paths], { cwd: folder })
+  cpSync(join(PROJECT, 'configs'), configs, { recursive: true })
+}
+
+const fairhouse = async (...words: readonly string[]): Promise<string> => {
+  const command = [join(PROJECT, 'scripts/launch.mjs'), join(PROJECT, 'apps/cli/main.ts'), ...words]
+  const { stdout } = await run(process.execPath, command, { cwd: folder, env: { ...process.env, ...env } })
+  return stdout
+}
+
+beforeAll(async () => {
+  await setUp()
+  await fairhouse('new', 'ladder', 'up-and-down', '--package')
+  house = await startHouse(data, 0, configs, env)
+})
+afterAll(async () => {
+  await house?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const enter = openBrowser()
+
+test('Mines: a guest cashes out, loses, and both rounds can be verified', async () => {
+  const page = await enter(`${house.address}/mines`)
+  const cashOut = page.getByRole('button', { name: /^Cash out \d/ })
+  const closed = page.locator('.mines-closed:not([aria-disabled])')
+  const bet = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^Bet \d/ }).click()
+    await closed.first().waitFor()
+  }
+  const isOpen = async (): Promise<boolean> => {
+    await closed.first().click()
+    await expect.poll(() => page.locator('.mines-safe, .mines-hit').count()).toBe(1)
+    return cashOut.isVisible()
+  }
+  await page.getByRole('radio', { name: '1 mine', exact: true }).click()
+  do await bet()
+  while (!(await isOpen()))
+  await cashOut.click()
+  await page
+    .getByText(/^Cashed out 1\.01/)
+    .first()
+    .waitFor()
+  expect(await page.locator('.mines-mine').count()).toBe(1)
+  await page.getByRole('radio', { name: '20 mines' }).click()
+  for (;;) {
+    await bet()
+    if (!(await isOpen())) break
+    await cashOut.click()
+  }
+  await page.getByText('Lost 1.00').first().waitFor()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.locator('.played').first().click()
+  await page.getByRole('link', { name: 'Verify this round' }).click()
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+})
+
+test('a game just made by `fairhouse new` is played', async () => {
+  const page = await enter(`${house.address}/up-and-down`)
+  const rungs = page.locator('.up-and-down-safe, .up-and-down-failed')
+  await page.getByRole('button', { name: /^Bet \d/ }).click()
+  await page.getByRole('button', { name: /^Take a step/ }).click()
+  await expect.poll(() => rungs.count()).toBe(1)
+})
+
+test('the lobby has its card, and it has rules and odds', async () => {
+  const page = await enter(house.address)
+  await page.getByText('Twenty-five fields, some with mines.').waitFor()
+  await page.goto(`${house.address}/mines/rules`)
+  await page.getByRole('heading', { name: 'The round is provable' }).waitFor()
+  await page.goto(`${house.address}/mines/odds`)
+  await page.getByText('Every field').first().waitFor()
+})
+
+test('commands and audit know them, too', async () => {
+  expect(await fairhouse('odds', 'mines')).toContain('97')
+  expect(await fairhouse('simulate', 'mines', '--rounds', '200', '--seed', 'monday', '--json')).toContain(
+    '"mines"',
+  )
+  await house.stop()
+  expect(await fairhouse('audit', '--data', data)).toMatch(/rounds/)
+})

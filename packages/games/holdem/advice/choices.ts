@@ -20,6 +20,8 @@ export const totalOf = (action: Action, { bet, toCall, stack }: Situation): Chip
   switch (action.type) {
     case 'fold':
     case 'check':
+    case 'runOnce':
+    case 'runAgain':
       return bet
     case 'call':
       return bet + toCall

@@ -1,4 +1,5 @@
 /** The bias that About admits, against the draws themselves. */
+import { grouped } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { verifyWords as roadWords } from './chicken-road/words/verify/index.ts'
 import { CARDS } from './hilo/cards.ts'
@@ -8,7 +9,6 @@ import { verifyWords as kenoWords } from './keno/words/verify/index.ts'
 
 const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
 const WORDS = 2 ** 32
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** How many of all words leave each remainder. */
 const shares = (n: number): readonly number[] =>

@@ -22,6 +22,7 @@ test('a first spot is filled in: one click solves a river, in threads, and its d
   expect(await page.evaluate(() => globalThis.crossOriginIsolated)).toBe(true)
   await press(page, 'Solve')
   await solved(page)
+  await moves(page).getByText(/\d%/).nth(2).waitFor()
   const often = await moves(page).locator('tbody td:nth-child(2)').allTextContents()
   expect(often.length).toBe(3)
   const sum = often.reduce((all, text) => all + Number.parseInt(text, 10), 0)
@@ -53,6 +54,115 @@ test('a first spot is filled in: one click solves a river, in threads, and its d
   await page.getByText('Last to act folds; the pot of 150 goes to the other.').waitFor()
   await page.getByRole('navigation', { name: 'The way here' }).getByRole('button', { name: 'Start' }).click()
   await page.getByRole('heading', { name: /^First to act decides, pot 100/ }).waitFor()
+})
+
+test('a flop is solved in threads, stopped, looked at, and gone on with', async () => {
+  const page = await enter(STUDY)
+  await page.getByRole('textbox', { name: 'Board' }).fill('Kh 9s 4d')
+  await press(page, 'Solve')
+  await page.getByText(/^Solving: \d+ rounds/).waitFor()
+  await press(page, 'Stop')
+  await page.getByText(/^Stopped after/).waitFor()
+  await page.getByText(/\d MB, \d+ threads/).waitFor()
+  await page.getByRole('heading', { name: /^First to act decides/ }).waitFor()
+  const rounds = async (): Promise<number> =>
+    Number.parseInt((await page.locator('.study-solve [role="status"]').innerText()).replace(/\D+/, ''), 10)
+  const before = await rounds()
+  await press(page, 'Go on')
+  await expect.poll(rounds).toBeGreaterThan(before)
+  await press(page, 'Stop')
+  for (const move of ['Check: look at what follows', 'Check: look at what follows']) await press(page, move)
+  await page.getByRole('heading', { name: 'Turn: choose the card' }).waitFor()
+  const cards = page.getByRole('group', { name: 'Turn: choose the card' }).getByRole('button')
+  expect(await cards.and(page.locator(':disabled')).count()).toBe(3)
+  await cards.first().click()
+  await page.getByRole('heading', { name: /^First to act decides/ }).waitFor()
+})
+
+test('a range is painted by mouse and keyboard, and typed; what is wrong is said', async () => {
+  const page = await enter(STUDY)
+  const text = page.getByRole('textbox', { name: 'The range as text' })
+  await press(page, 'None')
+  const grid = page.getByRole('grid', { name: 'Range of first to act' })
+  await page.getByText('A range needs at least one hand').first().waitFor()
+  await grid.getByRole('gridcell', { name: /^AA:/ }).click()
+  await expect.poll(() => text.inputValue()).toBe('AA')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('radio', { name: '50%' }).click()
+  await grid.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => text.inputValue()).toBe('AA,AKo:0.5')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => text.inputValue()).toBe('AA')
+  await text.fill('QQ+, AKz')
+  await page
+    .getByText(/^Not a range/)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Solve' }).isDisabled()).toBe(true)
+  await text.fill('QQ+, AKs:0.25')
+  await grid.getByRole('gridcell', { name: 'AKs: 25%' }).waitFor()
+  await page.reload()
+  expect(await text.inputValue()).toBe('QQ+, AKs:0.25')
+  expect(await seriousViolations(page)).toEqual([])
+})
+
+test('a decision is locked, and two boards are compared', async () => {
+  const page = await enter(STUDY)
+  await page.getByRole('textbox', { name: 'Compare with' }).fill('Qh Jh 2d 3c 4c')
+  await press(page, 'Solve')
+  const two = page.getByRole('region', { name: 'Two boards' })
+  await two.getByRole('row', { name: /^First to act: Check \d+% \d+%/ }).waitFor()
+  await picture(page, 'study-compare')
+  await page.getByRole('radio', { name: 'Q♥ J♥ 2♦ 3♣ 4♣' }).click()
+  await page.getByRole('radio', { name: /^K♥/ }).click()
+
+  await press(page, 'Lock this decision')
+  const lock = page.getByRole('region', { name: 'Lock this decision' })
+  await lock.getByRole('radio', { name: 'Bet 100' }).click()
+  await lock.getByRole('button', { name: 'All hands' }).click()
+  await picture(page, 'study-lock')
+  await lock.getByRole('button', { name: 'Lock and solve' }).click()
+  await moves(page)
+    .getByRole('row', { name: /Bet 100.* 100%/ })
+    .waitFor()
+  await page.getByText('Locked', { exact: true }).waitFor()
+  await press(page, 'Unlock')
+  await page.getByText('Locked', { exact: true }).waitFor({ state: 'detached' })
+})
+
+const HAND = `PokerStars Hand #1: Hold'em No Limit ($0.05/$0.10 USD) - 2026/01/31 20:15:00 UTC
+Table 'T' 2-max Seat #1 is the button
+Seat 1: Ann ($10 in chips)
+Seat 2: Bo ($10 in chips)
+Ann: posts small blind $0.05
+Bo: posts big blind $0.10
+*** HOLE CARDS ***
+Dealt to Ann [Kc Qd]
+Ann: raises $0.20 to $0.30
+Bo: calls $0.20
+*** FLOP *** [Kh 9s 4d]
+Bo: checks
+Ann: bets $0.30
+Bo: folds
+`
+
+test('the review leads here with the spot of an imported hand, and with the adviser’s ranges', async () => {
+  const page = await enter('/holdem/review')
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'session.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(HAND),
+  })
+  await page.getByText(/^1 hand, 2 decisions:/).waitFor()
+  if ((await page.getByRole('button', { name: 'Study this spot' }).count()) === 0)
+    await page.getByRole('switch', { name: 'Show good decisions too' }).click()
+  await press(page, 'Study this spot')
+  await page.waitForURL('**/holdem/study')
+  expect(await page.getByRole('textbox', { name: 'Board' }).inputValue()).toBe('Kh 9s 4d')
+  expect(await page.getByRole('textbox', { name: 'Pot' }).inputValue()).toBe('60')
+  const range = await page.getByRole('textbox', { name: 'The range as text' }).inputValue()
+  expect(range.length).toBeGreaterThan(20)
 })
 
 const SCREENS: readonly Size[] = ['phone', 'phone on its side', 'desktop']

@@ -1,12 +1,13 @@
-import { type Chance, isRefusal } from '@fairhouse/kit'
+import { isRefusal } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ladderConforms } from '../testing/ladder-conforms.ts'
 import { type Config, DEFAULTS } from './config.ts'
-import { ROAD_DIFFICULTIES, type RoadDifficulty, stepsOf } from './difficulties.ts'
-import { HOUSE_TABLES } from './paytable.ts'
-import type { State } from './rules.ts'
-import { type Action, chickenRoad } from './rules.ts'
+import { chickenRoadHouse } from './house.ts'
+import { OFFER, presenter, readOffer, readRound } from './presenter.ts'
+import { type Action, chickenRoad, road, type State } from './rules.ts'
+import { course } from './testing/sample-rounds.ts'
 
 /** As in views: without the house's own tables. */
 const { payoutTables: _, ...SHOWN } = DEFAULTS
@@ -25,13 +26,12 @@ conforms({ describe, test }, chickenRoad, {
   hidden: nextStep,
 })
 
-/** A word of 0 survives every step, the largest none. */
-const road = (survives: readonly boolean[], difficulty: RoadDifficulty): Chance => {
-  const words = Array.from({ length: stepsOf(difficulty) }, (_, index) =>
-    survives[index] === false ? 2 ** 32 - 1 : 0,
-  )
-  return { word: () => words.shift()! }
-}
+ladderConforms(road, {
+  ids: { pays: 'C3', actions: 'C4' },
+  course,
+  face: { presenter, OFFER, readOffer, readRound },
+  house: chickenRoadHouse,
+})
 
 const bet = (difficulty?: unknown, amount = '100'): Action => ({
   type: 'bet',
@@ -50,7 +50,7 @@ type Played = Readonly<{
 }>
 /** The result of each action, refused ones included, and the last state. The first action must be the bet. */
 const play = ({ actions, survives = [], settings = {} }: Played) => {
-  const chance = road(survives, 'easy')
+  const { chance } = course('easy', survives)
   let { state } = chickenRoad.start({ ...DEFAULTS, ...settings }, 1, chance)
   const results = actions.map((action) => {
     const step = chickenRoad.apply(state, 0, action, chance)
@@ -59,23 +59,6 @@ const play = ({ actions, survives = [], settings = {} }: Played) => {
   })
   return { results, state, view: chickenRoad.view(state, 0) }
 }
-
-test('a round starts ready, with its limits shown before the bet [M2]', () => {
-  expect(play({ actions: [] }).view).toEqual({
-    state: 'ready',
-    config: SHOWN,
-    difficulty: null,
-    betAmount: null,
-    stepCount: 0,
-    currentMultiplier: '1',
-    nextMultiplier: null,
-    nextProbability: null,
-    canCashout: false,
-    survives: null,
-    finalPayout: null,
-    isWin: null,
-  })
-})
 
 test('[C1] [C3] [C4] every field after two steps', () => {
   const { view, results } = play({ actions: [bet('medium'), ...steps(2)] })
@@ -137,54 +120,6 @@ test('[C2] [C4] cashing out pays the last step’s multiplier and shows what the
     ],
     moves: [{ from: 'house', to: 0, amount: 280n }],
   })
-})
-
-test.each(ROAD_DIFFICULTIES)('[C1] [C4] %s: the last step cashes out automatically', (difficulty) => {
-  const settings = { maxPayout: '99999999999' }
-  const last = stepsOf(difficulty)
-  const { view } = play({ actions: [bet(difficulty), ...steps(last - 1)], settings })
-  expect(view.state).toBe('playing')
-  const { view: end, results } = play({ actions: [bet(difficulty), ...steps(last)], settings })
-  expect(end).toMatchObject({
-    state: 'cashed_out',
-    stepCount: last,
-    currentMultiplier: HOUSE_TABLES[difficulty].at(-1),
-    survives: Array(last).fill(true),
-  })
-  expect(results.at(-1)).toMatchObject({
-    events: [{ type: 'stepped', step: last }, { type: 'cashedOut', capped: false }, { type: 'revealed' }],
-  })
-})
-
-test.each([
-  ['[C4] cashing out needs a step', [bet(), CASH_OUT], 'nothing-to-cash-out'],
-  ['a step needs a bet', [STEP], 'no-bet'],
-  ['cashing out needs a bet', [CASH_OUT], 'no-bet'],
-  ['one bet a round', [bet(), bet()], 'already-bet'],
-  ['after a cash-out', [bet(), STEP, CASH_OUT, CASH_OUT], 'round-over'],
-  ['a step after a cash-out', [bet(), STEP, CASH_OUT, STEP], 'round-over'],
-  ['after a loss', [bet(), ...steps(3)], 'round-over'],
-  ['a bet after the end', [bet(), ...steps(2), bet()], 'round-over'],
-  ['difficulty before amount', [bet('x', '0')], 'invalid-difficulty'],
-] as const)('%s: refused', (_rule, actions, code) => {
-  expect(play({ actions, survives: [true, false] }).results.at(-1)).toMatchObject({ refused: code })
-})
-
-test('another seat is refused', () => {
-  expect(chickenRoad.apply(play({ actions: [] }).state, 1, bet(), road([], 'easy'))).toMatchObject({
-    refused: 'out-of-turn',
-  })
-})
-
-test.each([
-  { type: 'bet', amount: 5 },
-  { type: 'bet', amount: '1.00', difficulty: 'easy' },
-  { type: 'Step' },
-  { type: 'cashout' },
-  { type: ['step'] },
-  'step',
-])('[A16] %j is not an action', (raw) => {
-  expect(chickenRoad.parse(raw)).toBeNull()
 })
 
 test('[C2] during a round no view and no option shows what is still to come', () => {

@@ -35,12 +35,3 @@ test('an override, and a house’s own table', () => {
     road.answer(accepted(road.parseRequest(request)), { ...DEFAULTS, payoutTables }).multipliers[0],
   ).toBe('1.5')
 })
-
-test.each([
-  ['no object', [], 'bad-request'],
-  ['an unknown field', { ...request, steps: 3 }, 'unknown-field'],
-  ['another game’s difficulty', { ...request, difficulty: 'master' }, 'invalid-difficulty'],
-  ['no difficulty', { ...request, difficulty: undefined }, 'invalid-difficulty'],
-])('%s is refused', (_case, raw, code) => {
-  expect(road.verify(raw)).toMatchObject({ refused: code })
-})

@@ -1,27 +1,13 @@
-/** The expectation of a round, compared with every way it can go; and its row. */
-import { ladderAverages } from '@fairhouse/kit/testing/ladder-paths.ts'
+/** Settings, and a round as a row. */
 import { expect, test } from 'vitest'
 import settings from '../../../configs/games/dragon-tower.json' with { type: 'json' }
 import { DEFAULTS } from './config.ts'
-import { TOWER_DIFFICULTIES } from './difficulties.ts'
 import { dragonTowerHouse } from './house.ts'
-import { ladderOf } from './multipliers.ts'
 import type { View } from './rules.ts'
 import { dragonTower } from './rules.ts'
 
 const READY = dragonTower.view({ config: DEFAULTS, bet: null }, 0)
 const HARD: View = { ...READY, difficulty: 'hard', stepCount: 1 }
-
-test.each(TOWER_DIFFICULTIES.flatMap((difficulty) => [1, 2, 5].map((steps) => [difficulty, steps] as const)))(
-  '[D3] %s, %i steps: the mean payout is the expectation',
-  (difficulty, steps) => {
-    const { expected, paid } = ladderAverages(ladderOf(DEFAULTS, difficulty).slice(0, steps), (end) =>
-      dragonTowerHouse.expectation({ ...READY, difficulty, ...end }, DEFAULTS),
-    )
-    expect(expected.mean).toBeCloseTo(paid.mean, 9)
-    expect(expected.variance).toBeCloseTo(paid.variance, 6)
-  },
-)
 
 test('[D3] the settings of the house are read, and a penalty of 100 % is refused with its path', () => {
   const { rtp, gameParameters } = settings
@@ -45,5 +31,4 @@ test('[D4] a round as a row', () => {
     eggs: [[1], [1], [0]],
   }
   expect(dragonTowerHouse.row(over)).toEqual({ multiplier: '0', played: 'hard 1 0', outcome: '1 1 0' })
-  expect(dragonTowerHouse.row({ ...HARD, state: 'playing' }).multiplier).toBeNull()
 })

@@ -58,12 +58,3 @@ test('an override, and a house’s own penalty', () => {
   })
   expect(multipliers.slice(0, 2)).toEqual(['1.94', '3.492'])
 })
-
-test.each([
-  ['no object', 'x', 'bad-request'],
-  ['an unknown field', { ...request, picks: [] }, 'unknown-field'],
-  ['another game’s difficulty', { ...request, difficulty: 'hardcore' }, 'invalid-difficulty'],
-  ['no difficulty', { ...request, difficulty: undefined }, 'invalid-difficulty'],
-])('%s is refused', (_case, raw, code) => {
-  expect(tower.verify(raw)).toMatchObject({ refused: code })
-})

@@ -60,6 +60,12 @@ export const rakesOf = (
   })
 }
 
+/** [V3] [V4] Cuts an amount into equal parts; the odd chips go to the first. */
+export const parts = (amount: Chips, count: number): readonly Chips[] => {
+  const part = Math.floor(amount / count)
+  return Array.from({ length: count }, (_, i) => (i === 0 ? amount - part * (count - 1) : part))
+}
+
 /** [T6] Equal shares; odd chips go one by one, clockwise from the button's left. */
 export const split = (
   amount: Chips,

@@ -1,4 +1,4 @@
-import { accepted, printAmount, words as stream } from '@fairhouse/kit'
+import { accepted, percent, printAmount, words as stream } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { DRAWN, drawNumbers, kenoWords, NUMBERS, quickPick } from './draw.ts'
@@ -252,7 +252,7 @@ test.each(LABELS)(
     const tables = comparison(KENO_OFFER, spots, null)
     const own = tables.find((table) => table.difficulty === difficulty)!
     const text = w.character(characterOf(tables, difficulty))
-    for (const figure of [w.percent(own.hitFrequency), w.percent(own.aboveStake), own.deviation.toFixed(2)])
+    for (const figure of [percent(own.hitFrequency), percent(own.aboveStake), own.deviation.toFixed(2)])
       expect(text).toContain(figure)
     expect(text).toContain(`${own.maxMultiplier.replace(/\B(?=(\d{3})+$)/g, ',')}×`)
     const smaller = tables.filter(({ deviation }) => deviation < own.deviation).length

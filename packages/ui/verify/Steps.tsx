@@ -1,5 +1,5 @@
 /** Every step of a round: the seed text and the commitment, then a table with the game's own columns. */
-import { type Seeds, seedText } from '@fairhouse/kit'
+import { grouped, type Seeds, seedText } from '@fairhouse/kit'
 import type { ReactNode } from 'react'
 import { type NamedText, SeedTexts } from './SeedTexts.tsx'
 import type { TrailWord } from './word-trail.ts'
@@ -95,7 +95,7 @@ export const Steps = <Row,>({ seeds, commitment, how, note, about, ...table }: S
 
 /** A column of the words of a round's stream; a row without a word leaves it empty. */
 export const useWordColumns = <Row,>(wordOf: (row: Row) => TrailWord | null) => {
-  const { columns, count } = useStepWords()
+  const { columns } = useStepWords()
   const of = (cell: (word: TrailWord) => ReactNode) => (row: Row) => {
     const word = wordOf(row)
     return word && cell(word)
@@ -103,7 +103,7 @@ export const useWordColumns = <Row,>(wordOf: (row: Row) => TrailWord | null) => 
   return {
     index: { name: columns.index, className: 'faint', cell: of(({ index }) => index) },
     bytes: { name: columns.bytes, className: 'mono', cell: of(({ bytes }) => bytes) },
-    value: { name: columns.value, className: 'r muted only-wide', cell: of(({ value }) => count(value)) },
+    value: { name: columns.value, className: 'r muted only-wide', cell: of(({ value }) => grouped(value)) },
   } satisfies Readonly<Record<string, StepColumn<Row>>>
 }
 

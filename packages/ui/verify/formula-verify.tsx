@@ -11,9 +11,9 @@ import {
 import type { FormulaWords } from '../house/ladder/words/formula-en.ts'
 import { type Dictionary, type Language, useWords } from '../words.ts'
 import { type LadderFound, type LadderInput, ladderForm, ladderHistoryLine } from './ladder-form.ts'
-import { WordSteps } from './Steps.tsx'
+import { useWordColumns, WordSteps } from './Steps.tsx'
 import type { FieldTexts, VerifyPartWords, VerifyUi } from './verify-ui.ts'
-import { useStepWords } from './words/index.ts'
+import type { TrailWord } from './word-trail.ts'
 
 type Own<Parts extends LadderParts> = Readonly<{
   words: Dictionary<FormulaWords>
@@ -61,14 +61,15 @@ export const formulaVerify = <Parts extends LadderParts>(
     say,
     Outcome: ({ found: { request, trail }, commitment }) => {
       const { how } = useWords(words).verify
-      const { columns, count } = useStepWords()
-      const value = {
-        name: columns.value,
-        className: 'r',
-        cell: (word: { value: number }) => count(word.value),
-      }
+      const { value } = useWordColumns((word: TrailWord) => word)
       return (
-        <WordSteps seeds={request.seeds} commitment={commitment} how={how} trail={trail} columns={[value]} />
+        <WordSteps
+          seeds={request.seeds}
+          commitment={commitment}
+          how={how}
+          trail={trail}
+          columns={[{ ...value, className: 'r' }]}
+        />
       )
     },
   }),

@@ -1,11 +1,11 @@
 /** The verifier's words, in English. */
-const count = (n: number): string => n.toLocaleString('en')
-const rounds = (n: number): string => `${count(n)} ${n === 1 ? 'round' : 'rounds'}`
+import { grouped } from '@fairhouse/kit'
+
+const rounds = (n: number): string => `${grouped(n)} ${n === 1 ? 'round' : 'rounds'}`
 
 export const en = {
   title: 'Check a round',
   lead: 'Runs in this page, without a network. Nothing you enter leaves the device unless you ask the server too.',
-  count,
   comma: ', ',
 
   mode: 'What to check',
@@ -79,7 +79,7 @@ export const en = {
     title: 'Server',
     notAsked: 'Not asked: this page works without the server.',
     asking: 'Asking …',
-    agrees: (ms: number): string => `Says the same, ${count(ms)} ms.`,
+    agrees: (ms: number): string => `Says the same, ${grouped(ms)} ms.`,
     differs: 'Says something else.',
     offline: 'No answer. The check above doesn’t depend on it.',
     missing: 'There is no verifying server at this address. The check above doesn’t depend on it.',
@@ -110,8 +110,8 @@ export const en = {
     accounts: { house: 'House', pot: 'Pot', rake: 'Rake', bonus: 'Bonus' },
     result: 'Result as JSON',
     telling: 'The round, replayed from its log',
-    wordsUsed: (n: number): string => `${count(n)} ${n === 1 ? 'word' : 'words'} of the stream`,
-    first: (n: number): string => `the first ${count(n)}`,
+    wordsUsed: (n: number): string => `${grouped(n)} ${n === 1 ? 'word' : 'words'} of the stream`,
+    first: (n: number): string => `the first ${grouped(n)}`,
   },
 
   claims: {
@@ -130,9 +130,9 @@ export const en = {
     running: (n: number): string => `${rounds(n)} checked`,
     progress: 'How much of the history is checked',
     stop: 'Stop',
-    all: (n: number): string => (n === 1 ? 'The one round agrees' : `All ${count(n)} rounds agree`),
+    all: (n: number): string => (n === 1 ? 'The one round agrees' : `All ${grouped(n)} rounds agree`),
     some: (differ: number, n: number): string =>
-      `${count(differ)} of ${rounds(n)} ${differ === 1 ? 'does' : 'do'} not agree`,
+      `${grouped(differ)} of ${rounds(n)} ${differ === 1 ? 'does' : 'do'} not agree`,
     allClaimed: (n: number): string => `${rounds(n)} ${n === 1 ? 'agrees' : 'agree'}, none disagrees`,
     nothing: 'There is no round in it',
     unclaimed: (n: number): string => `${rounds(n)} computed, nothing to compare`,
@@ -147,7 +147,7 @@ export const en = {
       reused: 'with a reused client seed',
     },
     problems: 'What does not agree',
-    firstOf: (shown: number, all: number): string => `the first ${count(shown)} of ${count(all)}`,
+    firstOf: (shown: number, all: number): string => `the first ${grouped(shown)} of ${grouped(all)}`,
     columns: { place: 'Line', game: 'Game', round: 'Round', wrong: 'What' },
   },
 

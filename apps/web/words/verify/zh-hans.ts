@@ -1,12 +1,10 @@
 /** 验证页的文字，简体。 */
+import { grouped } from '@fairhouse/kit'
 import type { Words } from './en.ts'
-
-const count = (n: number): string => n.toLocaleString('en')
 
 export const zhHans: Words = {
   title: '验证一局',
   lead: '全部在本页计算，不需要网络。除非你请服务器验算，填写的内容不会离开本机。',
-  count,
   comma: '、',
 
   mode: '验证什么',
@@ -75,7 +73,7 @@ export const zhHans: Words = {
     title: '服务器',
     notAsked: '未询问：本页的验证无需服务器。',
     asking: '正在询问……',
-    agrees: (ms) => `结果相同，${count(ms)} 毫秒。`,
+    agrees: (ms) => `结果相同，${grouped(ms)} 毫秒。`,
     differs: '结果不同。',
     offline: '没有回应。上面的验证不受影响。',
     missing: '这个地址没有能验证的服务器。上面的验证不受影响。',
@@ -104,8 +102,8 @@ export const zhHans: Words = {
     accounts: { house: '庄家', pot: '底池', rake: '抽水', bonus: '奖金' },
     result: '结果（JSON）',
     telling: '按记录重放这一局',
-    wordsUsed: (n) => `用了 ${count(n)} 个随机字`,
-    first: (n) => `前 ${count(n)} 个`,
+    wordsUsed: (n) => `用了 ${grouped(n)} 个随机字`,
+    first: (n) => `前 ${grouped(n)} 个`,
   },
 
   claims: {
@@ -121,15 +119,15 @@ export const zhHans: Words = {
   claimFails: '不一致',
 
   history: {
-    running: (n) => `已验证 ${count(n)} 局`,
+    running: (n) => `已验证 ${grouped(n)} 局`,
     progress: '历史验证的进度',
     stop: '停止',
-    all: (n) => (n === 1 ? '这一局一致' : `全部 ${count(n)} 局一致`),
-    some: (differ, n) => `${count(n)} 局中有 ${count(differ)} 局不一致`,
-    allClaimed: (n) => `${count(n)} 局一致，没有不一致的`,
+    all: (n) => (n === 1 ? '这一局一致' : `全部 ${grouped(n)} 局一致`),
+    some: (differ, n) => `${grouped(n)} 局中有 ${grouped(differ)} 局不一致`,
+    allClaimed: (n) => `${grouped(n)} 局一致，没有不一致的`,
     nothing: '里面没有任何一局',
-    unclaimed: (n) => `算出了 ${count(n)} 局，没有可对照的`,
-    stopped: (n) => `验证 ${count(n)} 局后停止`,
+    unclaimed: (n) => `算出了 ${grouped(n)} 局，没有可对照的`,
+    stopped: (n) => `验证 ${grouped(n)} 局后停止`,
     failed: '文件无法读取',
     failedNote: '文件可能在选择之后改动过，或者对这台设备来说太大。',
     counts: {
@@ -140,7 +138,7 @@ export const zhHans: Words = {
       reused: '客户端种子重复使用',
     },
     problems: '不一致的局',
-    firstOf: (shown, all) => `共 ${count(all)} 局，列出前 ${count(shown)} 局`,
+    firstOf: (shown, all) => `共 ${grouped(all)} 局，列出前 ${grouped(shown)} 局`,
     columns: { place: '行', game: '游戏', round: '局', wrong: '哪里' },
   },
 

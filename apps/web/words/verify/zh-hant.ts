@@ -1,12 +1,10 @@
 /** 驗證頁的文字，繁體。 */
+import { grouped } from '@fairhouse/kit'
 import type { Words } from './en.ts'
-
-const count = (n: number): string => n.toLocaleString('en')
 
 export const zhHant: Words = {
   title: '驗證一局',
   lead: '全程在本頁計算，不需網路。除非你請伺服器也算一遍，輸入的內容不會離開這台裝置。',
-  count,
   comma: '、',
 
   mode: '驗證對象',
@@ -75,7 +73,7 @@ export const zhHant: Words = {
     title: '伺服器',
     notAsked: '未詢問：本頁的驗證不需要伺服器。',
     asking: '詢問中……',
-    agrees: (ms) => `答案相同，${count(ms)} 毫秒。`,
+    agrees: (ms) => `答案相同，${grouped(ms)} 毫秒。`,
     differs: '答案不同。',
     offline: '沒有回應。上方的驗證不受影響。',
     missing: '這個網址沒有可驗證的伺服器。上方的驗證不受影響。',
@@ -104,8 +102,8 @@ export const zhHant: Words = {
     accounts: { house: '莊家', pot: '彩池', rake: '抽成', bonus: '獎金' },
     result: '結果（JSON）',
     telling: '依紀錄重播這一局',
-    wordsUsed: (n) => `用了 ${count(n)} 個亂數字組`,
-    first: (n) => `前 ${count(n)} 個`,
+    wordsUsed: (n) => `用了 ${grouped(n)} 個亂數字組`,
+    first: (n) => `前 ${grouped(n)} 個`,
   },
 
   claims: {
@@ -121,15 +119,15 @@ export const zhHant: Words = {
   claimFails: '不符',
 
   history: {
-    running: (n) => `已驗證 ${count(n)} 局`,
+    running: (n) => `已驗證 ${grouped(n)} 局`,
     progress: '歷史驗證的進度',
     stop: '停止',
-    all: (n) => (n === 1 ? '這一局相符' : `全部 ${count(n)} 局相符`),
-    some: (differ, n) => `${count(n)} 局中有 ${count(differ)} 局不符`,
-    allClaimed: (n) => `${count(n)} 局相符，沒有不符的`,
+    all: (n) => (n === 1 ? '這一局相符' : `全部 ${grouped(n)} 局相符`),
+    some: (differ, n) => `${grouped(n)} 局中有 ${grouped(differ)} 局不符`,
+    allClaimed: (n) => `${grouped(n)} 局相符，沒有不符的`,
     nothing: '裡面沒有任何一局',
-    unclaimed: (n) => `算出 ${count(n)} 局，沒有可比對的`,
-    stopped: (n) => `驗證 ${count(n)} 局後停止`,
+    unclaimed: (n) => `算出 ${grouped(n)} 局，沒有可比對的`,
+    stopped: (n) => `驗證 ${grouped(n)} 局後停止`,
     failed: '無法讀取檔案',
     failedNote: '檔案可能在選取之後變更過，或對這台裝置來說太大。',
     counts: {
@@ -140,7 +138,7 @@ export const zhHant: Words = {
       reused: '用戶端種子重複使用',
     },
     problems: '不符的局',
-    firstOf: (shown, all) => `共 ${count(all)} 局，列出前 ${count(shown)} 局`,
+    firstOf: (shown, all) => `共 ${grouped(all)} 局，列出前 ${grouped(shown)} 局`,
     columns: { place: '行', game: '遊戲', round: '局', wrong: '何處' },
   },
 

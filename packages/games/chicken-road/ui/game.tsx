@@ -1,6 +1,6 @@
 /** Chicken Road on the pages that all games on a ladder share: its board, its step, its keys. */
 import './chicken-road.css'
-import { ladderVerifyFields } from '@fairhouse/kit'
+import { ladderVerifyFields, percent } from '@fairhouse/kit'
 import type { Hotkeys } from '@fairhouse/ui'
 import { type BoardProps, inRail, type LadderGame } from '@fairhouse/ui/house/ladder/index.ts'
 import { DEATHS, LANES } from '../difficulties.ts'
@@ -57,7 +57,7 @@ export const game: LadderGame<RoadRound, RoadOffer, Action, Words> = {
   verifyFields: ladderVerifyFields,
   sayStep: ({ say }, { state, stepCount }) =>
     state === 'finished' ? say.hit(stepCount + 1) : say.survived(stepCount),
-  note: (w, _offer, rungs, { percent }) => w.rail.note(percent(rungs[0]!.returns, 2)),
+  note: (w, _offer, rungs) => w.rail.note(percent(rungs[0]!.returns, 2)),
   Board,
   Whole,
   step: () => STEP,
@@ -65,12 +65,12 @@ export const game: LadderGame<RoadRound, RoadOffer, Action, Words> = {
   autoSteps: 3,
   stepKeys: (_round, onStep): Hotkeys =>
     Object.fromEntries(STEP_KEYS.map((key) => [key, once(() => onStep(STEP))])),
-  compareRows: ({ oddsPage }, all, { percent, oneIn }) => [
+  compareRows: ({ oddsPage }, all, { oneIn }) => [
     [oddsPage.steps, all.map(({ steps }) => String(steps))],
     [oddsPage.first, all.map(({ first }) => percent(first.chance, 0))],
     [oddsPage.across, all.map(({ last }) => oneIn(Math.round(1 / last.reach)))],
   ],
-  rules: ({ rulesPage: page, count }, _offer, all, { percent }) => ({
+  rules: ({ rulesPage: page, count }, _offer, all) => ({
     difficulty: page.difficulty(LANES),
     rows: all.map(({ difficulty, steps, first, last }) =>
       page.difficultyRow(DEATHS[difficulty], count(steps), percent(first.chance), percent(last.chance)),

@@ -1,14 +1,15 @@
 import { sayLadderBriefly, sayLastStep } from '@fairhouse/ui/house/ladder/index.ts'
 import { ladderLines, playingMarkup, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { expect, test } from 'vitest'
+import { ENDINGS } from '../../testing/ladder-conforms.ts'
 import { STEP_KEYS } from '../presenter.ts'
 import { chickenRoad } from '../rules.ts'
-import { playRoad, ROAD_ENDINGS, type SampleRound } from '../testing/sample-rounds.ts'
+import { deadlyAt, playRoad } from '../testing/sample-rounds.ts'
 import { game } from './game.tsx'
 
 /** On this hardest road, the third step and all from the fifth on are deadly. */
 const DEADLY = [3, ...Array.from({ length: 11 }, (_, index) => index + 5)]
-const after = (steps: number) => playRoad({ steps, deadly: DEADLY })
+const after = (steps: number) => playRoad({ steps, survives: deadlyAt(...DEADLY) })
 const stage = (...props: [round: ReturnType<typeof after> | null, active?: boolean]): string =>
   stageMarkup(game, ...props)
 
@@ -53,18 +54,18 @@ test('[C4] [M2] in a round: a step, then what cashing out pays and what the next
   expect(markup).toContain('<dt>Next step survives</dt><dd>58.3%</dd>')
 })
 
-test.each(ROAD_ENDINGS)('[C4] [H5] a round that is %s has its words in every language', (_is, asked) => {
+test.each(ENDINGS)('[C4] [H5] a round that is %s has its words in every language', (_is, asked) => {
   const lines = ladderLines(game, playRoad(asked))
   for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|^$/)
   expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // at least two of the three languages differ everywhere
 })
 
 test('a step for screen readers: what happened, then what it means', () => {
-  const say = (asked: SampleRound): string => sayLastStep(game, 'en', playRoad(asked))
+  const say = (asked: Parameters<typeof playRoad>[0]): string => sayLastStep(game, 'en', playRoad(asked))
   expect(say({ steps: 0, amount: '100000' })).toBe('1,000.00 staked')
   expect(say({ steps: 1 })).toBe('Step 1: safe. 1.00 is now worth 1.63')
   expect(say({ steps: 2, cashOut: true })).toBe('Cashed out 2.80')
-  expect(say({ steps: 2, deadly: [2] })).toBe('Step 2: a car. Lost 1.00')
+  expect(say({ steps: 2, survives: deadlyAt(2) })).toBe('Step 2: a car. Lost 1.00')
   expect(say({ steps: 1, settings: { maxPayout: '110', maxBet: '100' } })).toBe(
     'Step 1: safe. Paid 1.10, the most a round can pay',
   )

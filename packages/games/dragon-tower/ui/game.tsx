@@ -1,4 +1,5 @@
 /** Dragon Tower on the pages that all games on a ladder share: its board, its tiles, its keys. */
+import { percent } from '@fairhouse/kit'
 import './dragon-tower.css'
 import type { Chance } from '@fairhouse/kit'
 import { type BoardProps, inRail, type LadderGame } from '@fairhouse/ui/house/ladder/index.ts'
@@ -56,7 +57,7 @@ export const game: LadderGame<TowerRound, TowerOffer, Action, Words> = {
     const [row, tile] = [picks.length, picks.at(-1)! + 1]
     return state === 'finished' ? say.dragon(row, tile) : say.egg(row, tile)
   },
-  note: ({ rail }, offer, rungs, { percent }) =>
+  note: ({ rail }, offer, rungs) =>
     hasPenalty(offer)
       ? rail.notePenalty(percent(rungs.at(-1)!.returns, 2), percent(rungs[0]!.returns, 2))
       : rail.note(`${offer.rtp}%`),
@@ -74,13 +75,13 @@ export const game: LadderGame<TowerRound, TowerOffer, Action, Words> = {
     r: () => onStep(anyTile(round, DEVICE)),
   }),
   topFirst: true,
-  compareRows: ({ oddsPage }, all, { percent, oneIn }) => [
+  compareRows: ({ oddsPage }, all, { oneIn }) => [
     [oddsPage.tiles, all.map(({ difficulty }) => String(ROW_OF[difficulty].tiles))],
     [oddsPage.eggs, all.map(({ difficulty }) => String(ROW_OF[difficulty].eggs))],
     [oddsPage.chance, all.map(({ first }) => percent(first.chance))],
     [oddsPage.top, all.map(({ last }) => oneIn(Math.round(1 / last.reach)))],
   ],
-  rules: ({ rulesPage: page }, offer, all, { percent, oneIn }) => ({
+  rules: ({ rulesPage: page }, offer, all, { oneIn }) => ({
     difficulty: page.difficulty,
     rows: all.map(({ difficulty, first, last }) =>
       page.difficultyRow(
@@ -96,6 +97,6 @@ export const game: LadderGame<TowerRound, TowerOffer, Action, Words> = {
       ...(hasPenalty(offer) ? [page.penalty(percent(Number(offer.greedPenalty), 2))] : []),
     ],
   }),
-  oddsNote: ({ oddsPage }, offer, { percent }) =>
+  oddsNote: ({ oddsPage }, offer) =>
     hasPenalty(offer) ? oddsPage.penalty(percent(Number(offer.greedPenalty), 2)) : null,
 }

@@ -1,5 +1,7 @@
 /** Autobet's own settings in HiLo: which side to guess, which cards to skip, and when to cash out. */
+
 import type { BetStake } from '@fairhouse/kit'
+import { percent } from '@fairhouse/kit'
 import { Field, Select, shownIn, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { POLICIES, type PolicyName } from '../odds.ts'
@@ -63,7 +65,7 @@ const PlanNote = ({ control: { form }, rtp, stake }: AutoFieldsProps) => {
   const most = stake && shownIn(stake, stake.limits.maxPayout)
   return (
     <p className="note">
-      {share === null ? null : w.auto.returns(w.percent(share, 2))}
+      {share === null ? null : w.auto.returns(percent(share, 2))}
       {capped && most !== null ? ` ${share === null ? w.auto.unknown(most) : w.auto.capped(most)}` : null}
     </p>
   )

@@ -1,4 +1,5 @@
 /** The page at /hilo: the table and its keys; an open round continues. */
+import { percent } from '@fairhouse/kit'
 import './hilo.css'
 import type { BetStake } from '@fairhouse/kit'
 import {
@@ -54,7 +55,7 @@ const useNote = (rtp: string, stake: BetStake | null): string => {
   const unlikely = useMemo(() => planReturn(rtp, 'unlikelier', NOTED_GUESSES, stake), [rtp, stake])
   const note = w.rail.note(rtp, (100 * (Number(rtp) / 100) ** NOTED_GUESSES).toFixed(1))
   if (stake === null || !unlikely.capped) return note
-  return `${note} ${w.rail.capped(shownIn(stake, stake.limits.maxPayout), w.percent(unlikely.share!, 2))}`
+  return `${note} ${w.rail.capped(shownIn(stake, stake.limits.maxPayout), percent(unlikely.share!, 2))}`
 }
 
 export const HiloPage = () => {

@@ -1,4 +1,5 @@
 /** [H7] HiLo's exact odds: one guess, and a whole round. Every figure is computed. */
+import { percent } from '@fairhouse/kit'
 import './hilo.css'
 import type { BetStake } from '@fairhouse/kit'
 import { BarList, OddsStake, Segments, shownIn, useOfferedGame, useStake, useWords } from '@fairhouse/ui'
@@ -38,7 +39,7 @@ const WholeRound = ({ rtp, stake }: Readonly<{ rtp: string; stake: BetStake | nu
       <BarList
         label={page.guessesBefore}
         rows={rows.flatMap(({ n, share }) =>
-          share === null ? [] : [{ label: String(n), value: share, text: w.percent(share, 2) }],
+          share === null ? [] : [{ label: String(n), value: share, text: percent(share, 2) }],
         )}
       />
       {rows.some(({ capped }) => capped) && stake ? (

@@ -1,5 +1,5 @@
 /** The rules for players, as prose, with figures computed from the odds. */
-import { toNumber } from '@fairhouse/kit'
+import { percent, toNumber } from '@fairhouse/kit'
 import { shownIn, useHighestStake, useHousePieceWords, useOfferedGame, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { DEFAULTS } from '../config.ts'
@@ -40,7 +40,7 @@ export const Rules = () => {
       <p>{page.returns(rtp)}</p>
       <ul className="num">
         {GUESSES.map((n) => (
-          <li key={n}>{page.returnRow(n, w.percent(toNumber(policyReturn(rtp, 'likelier', n)), 2))}</li>
+          <li key={n}>{page.returnRow(n, percent(toNumber(policyReturn(rtp, 'likelier', n)), 2))}</li>
         ))}
       </ul>
       {stake && capped.capped ? (
@@ -49,7 +49,7 @@ export const Rules = () => {
             shownIn(stake, stake.amount),
             shownIn(stake, stake.limits.maxPayout),
             w.count(CAPPED_GUESSES),
-            w.percent(capped.share!, 2),
+            percent(capped.share!, 2),
           )}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 /** The two guesses side by side, each with its range, probability and multiplier. */
+import { percent } from '@fairhouse/kit'
 import { Icon, shownAmount, useWords } from '@fairhouse/ui'
 import { type Card, cardName } from '../cards.ts'
 import type { Side } from '../presenter.ts'
@@ -28,7 +29,7 @@ export const SideButton = ({ guess, card, side, active, busy, onGuess }: SideBut
   const w = useWords(words)
   const range = useRange(guess, card)
   const name = w.guesses[guess]
-  const chance = side === null ? null : w.percent(side.chance)
+  const chance = side === null ? null : percent(side.chance)
   const worth = side?.worth == null ? null : shownAmount(side.worth)
   return (
     <button

@@ -1,4 +1,5 @@
 /** Every card with both guesses: probability and multiplier. */
+import { percent } from '@fairhouse/kit'
 import { classNames, useWords } from '@fairhouse/ui'
 import { CARDS, type Card, cardName } from '../cards.ts'
 import { type Side, sidesOf } from '../presenter.ts'
@@ -6,7 +7,7 @@ import { words } from '../words/index.ts'
 
 const Cells = ({ side }: Readonly<{ side: Side }>) => (
   <>
-    <td className="r faint">{useWords(words).percent(side.chance)}</td>
+    <td className="r faint">{percent(side.chance)}</td>
     <td className="r">{side.multiplier}</td>
   </>
 )

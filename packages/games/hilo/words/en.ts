@@ -16,11 +16,9 @@ const skips: Record<SkipRule, string> = {
   sure: 'Cards on which the guess can’t lose',
 }
 const count = (n: number): string => (n === 1 ? '1 guess' : `${n} guesses`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 export const en = {
   name: 'HiLo',
-  percent,
   count,
   guesses,
 

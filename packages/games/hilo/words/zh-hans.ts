@@ -17,11 +17,9 @@ const skips: Record<SkipRule, string> = {
   sure: '必对的牌跳过',
 }
 const count = (n: number): string => `猜 ${n} 次`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 export const zhHans: Words = {
   name: '高低牌',
-  percent,
   count,
   guesses,
 

@@ -17,11 +17,9 @@ const skips: Record<SkipRule, string> = {
   sure: '必中的牌就略過',
 }
 const count = (n: number): string => `猜 ${n} 次`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 export const zhHant: Words = {
   name: '猜高低',
-  percent,
   count,
   guesses,
 

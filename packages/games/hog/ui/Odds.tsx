@@ -1,6 +1,7 @@
 /** Hog's exact odds: throws, strategies, and the advantage of going first. Every figure is computed. */
+import { percent } from '@fairhouse/kit'
 import './odds.css'
-import { Link, Segments, useWords } from '@fairhouse/ui'
+import { DataTable, Link, Segments, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { type ThrowFacts, throwFacts } from '../presenter.ts'
 import { DEFAULTS, FIELDS } from '../rules.ts'
@@ -49,7 +50,7 @@ const Throws = () => {
                 </span>
               </td>
               <td className="r">{mean === most ? <b>{mean.toFixed(2)}</b> : mean.toFixed(2)}</td>
-              <td className="r">{w.percent(pigOut)}</td>
+              <td className="r">{percent(pigOut)}</td>
             </tr>
           ))}
         </tbody>
@@ -102,27 +103,17 @@ const Spread = () => {
         onChange={(chosen) => setDice(Number(chosen))}
       />
       <Histogram facts={facts} label={page.spreadLabel(dice)} />
-      <p className="note">{page.spreadNote(w.percent(facts.pigOut))}</p>
+      <p className="note">{page.spreadNote(percent(facts.pigOut))}</p>
       <details className="hog-more">
         <summary>{page.asTable}</summary>
-        <table className="data">
-          <thead>
-            <tr>
-              <th scope="col">{page.gain}</th>
-              <th scope="col" className="r">
-                {page.chance}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {facts.outcomes.map(({ gain, chance }) => (
-              <tr key={gain}>
-                <td>{gain}</td>
-                <td className="r">{w.percent(chance, 4)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          columns={[
+            { label: page.gain, cell: ({ gain }) => gain },
+            { label: page.chance, right: true, cell: ({ chance }) => percent(chance, 4) },
+          ]}
+          rows={facts.outcomes}
+          keyOf={({ gain }) => gain}
+        />
       </details>
     </section>
   )
@@ -140,7 +131,7 @@ const Strategies = () => {
       <section>
         <h2>{page.firstTitle}</h2>
         <p aria-busy={rates === null}>
-          {rates === null ? w.rail.computing : page.first(w.percent(rates.firstWins, 2))}
+          {rates === null ? w.rail.computing : page.first(percent(rates.firstWins, 2))}
         </p>
       </section>
       <section>
@@ -148,34 +139,20 @@ const Strategies = () => {
         <p className="muted">{page.ratesNote}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it */}
         <section className="scrollx" tabIndex={0} aria-label={page.ratesTitle}>
-          <table className="data hog-rates">
-            <thead>
-              <tr>
-                <th scope="col">{page.strategy}</th>
-                {names.map((name) => (
-                  <th key={name} scope="col" className="r">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {names.map((name, row) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {names.map((other, column) => (
-                    <td key={other} className="r">
-                      {rates === null
-                        ? '…'
-                        : row === column
-                          ? '–'
-                          : w.percent(rates.rows[row]![column]!.mean)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className="hog-rates"
+            columns={[
+              { label: page.strategy, head: true, cell: (row) => names[row] },
+              ...names.map((name, column) => ({
+                label: name,
+                right: true as const,
+                cell: (row: number) =>
+                  rates === null ? '…' : row === column ? '–' : percent(rates.rows[row]![column]!.mean),
+              })),
+            ]}
+            rows={[...names.keys()]}
+            keyOf={(row) => row}
+          />
         </section>
         <p>
           <Link href="/hog/lab" className="hog-link">

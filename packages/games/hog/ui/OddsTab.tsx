@@ -1,4 +1,5 @@
 /** The odds of every choice, behind a switch: whose, under which assumption, with the best one marked. */
+import { percent } from '@fairhouse/kit'
 import { BarList, Segments, Switch, useWords } from '@fairhouse/ui'
 import type { OddsShown } from '../presenter.ts'
 import { isYou, playerName, strategyOf } from '../say.ts'
@@ -12,14 +13,14 @@ const OddsRows = ({ setup, shown }: Readonly<{ setup: Setup; shown: OddsShown }>
   const rows = shown.rows.map(({ dice, chance, best }) => ({
     label: dice === 0 ? w.rail.brawl : w.dice(dice),
     value: chance,
-    text: w.percent(chance),
+    text: percent(chance),
     best,
   }))
   return (
     <>
       <h2>{title}</h2>
       <BarList label={title} rows={rows} from={shown.from} to={shown.to} />
-      <p className="note">{w.rail.bars(w.percent(shown.from, 0), w.percent(shown.to, 0))}</p>
+      <p className="note">{w.rail.bars(percent(shown.from, 0), percent(shown.to, 0))}</p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** Beside the table: odds, log, rules, and links to the rest. On a phone it opens as a sheet. */
+import { percent } from '@fairhouse/kit'
 import { Button, ButtonLink, Dialog, Icon, SoundQuestion, Tabs, useIsPhone, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { ShownTurn } from '../presenter.ts'
@@ -86,7 +87,7 @@ const Summary = ({ setup, turns, odds, now }: RailProps) => {
   const { shown } = odds
   if (shown !== null && (isYou(setup, shown.seat) || setup.players[shown.seat]!.type === 'person')) {
     const choice = shown.best.dice === 0 ? w.rail.brawl : w.dice(shown.best.dice)
-    return <span>{w.rail.advice(choice, w.percent(shown.best.chance))}</span>
+    return <span>{w.rail.advice(choice, percent(shown.best.chance))}</span>
   }
   const last = turns.slice(0, now).at(-1)
   return <span>{last === undefined ? w.rail.noTurns : sayTurnBriefly(w, setup, last)}</span>

@@ -7,7 +7,6 @@ type Value = number | string
 const dice = (n: Value): string => (n === 1 ? '1 die' : `${n} dice`)
 const points = (n: Value): string => (n === 1 ? '1 point' : `${n} points`)
 const list = (things: readonly (number | string)[]): string => things.join(', ')
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 /** What each strategy does with its parameters: numbers, or the letters that stand for them. */
 const does: Record<StrategyName, (first: Value, second: Value) => string> = {
@@ -40,7 +39,6 @@ export const en = {
   name: 'Hog',
   dice,
   list,
-  percent,
   you: 'You',
   person: (number: number) => `Player ${number}`,
   boaris: 'Boaris',

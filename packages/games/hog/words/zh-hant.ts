@@ -4,7 +4,6 @@ import type { Words } from './en.ts'
 const dice = (n: number | string): string => `${n} 顆骰子`
 const points = (n: number): string => `${n} 分`
 const list = (things: readonly (number | string)[]): string => things.join('、')
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 const does: Words['does'] = {
   always_roll: (n) => `每回合都擲 ${n} 顆。`,
@@ -34,7 +33,6 @@ export const zhHant: Words = {
   name: 'Hog',
   dice,
   list,
-  percent,
   you: '你',
   person: (number) => `玩家${'甲乙'[number - 1]}`,
   boaris: '山豬阿博',

@@ -4,7 +4,7 @@
  */
 import { isRefusal, type Seat } from '@fairhouse/kit'
 import { cardIndex } from '../evaluation/card-index.ts'
-import type { PostflopMove, SolvedDecision } from '../postflop/decision.ts'
+import type { Decision, PostflopMove, SolvedDecision } from '../postflop/decision.ts'
 import type { View } from '../view.ts'
 import { ringRangesOf } from './ring-ranges.ts'
 import { type PastAction, pastActionsOf } from './situation.ts'
@@ -29,9 +29,12 @@ const rangesBefore = (view: View, solutions: Solutions): readonly Float64Array[]
     : ring
 }
 
-const withLeast = (range: Float64Array): Float32Array => {
+const withLeast = (range: Float32Array): Float32Array => range.map((weight) => Math.max(weight, LEAST))
+
+/** Scaled so that the likeliest hand has the weight 1. */
+const likeliestOne = (range: Float64Array): Float32Array => {
   const most = range.reduce((highest, weight) => Math.max(highest, weight), 0)
-  return Float32Array.from(range, (weight) => Math.max(weight / most, LEAST))
+  return Float32Array.from(range, (weight) => weight / most)
 }
 
 const moveOf = ({ type, to, level }: PastAction): PostflopMove => {
@@ -50,29 +53,43 @@ const rivalsIn = ({ players, button }: View, acted: readonly PastAction[]): read
 }
 
 /**
+ * The street that two players are on, as it began, and what they have done on it: what each may hold then, by their
+ * earlier actions. Null before the flop, with more players, once nobody is to act, and without a strategy.
+ */
+export const subgameOf = (view: View, solutions: Solutions): Decision | null => {
+  const { street, turn, players, board, pot, config } = view
+  if (turn === null || street === 'preflop') return null
+  const acted = pastActionsOf(view).filter((past) => past.street === street)
+  const rivals = rivalsIn(view, acted)
+  const ranges = rivals === null ? null : rangesBefore(view, solutions)
+  if (rivals === null || ranges === null) return null
+  const [first, second] = rivals
+  const had = (seat: Seat): number => players[seat]!.stack + players[seat]!.bet
+  return {
+    ranges: [likeliestOne(ranges[first]!), likeliestOne(ranges[second]!)],
+    board: board.map(cardIndex),
+    pot: pot - players[first]!.bet - players[second]!.bet,
+    stack: Math.min(had(first), had(second)),
+    minBet: config.bigBlind,
+    moves: acted.map(moveOf),
+  }
+}
+
+/**
  * For the seat to act, what each of its hands does and is worth. Null where it isn't solved. `care`: factor on the
  * iterations.
  */
 export const solveSubgame = (view: View, solutions: Solutions, care = 1): SolvedDecision | null => {
-  const { street, turn, players, board, pot, config } = view
-  if (turn === null || (street !== 'turn' && street !== 'river')) return null
-  const acted = pastActionsOf(view).filter((past) => past.street === street)
+  const { street } = view
   const solve = solutions.solver()
-  const rivals = rivalsIn(view, acted)
-  const ranges = rivals === null ? null : rangesBefore(view, solutions)
-  if (solve === null || rivals === null || ranges === null) return null
-  const [first, second] = rivals
-  const had = (seat: Seat): number => players[seat]!.stack + players[seat]!.bet
+  if (solve === null || (street !== 'turn' && street !== 'river')) return null
+  const subgame = subgameOf(view, solutions)
+  if (subgame === null) return null
+  const { ranges, moves } = subgame
+  const isBet = moves.some((move) => 'to' in move)
   const solved = solve(
-    {
-      ranges: [withLeast(ranges[first]!), withLeast(ranges[second]!)],
-      board: board.map(cardIndex),
-      pot: pot - players[first]!.bet - players[second]!.bet,
-      stack: Math.min(had(first), had(second)),
-      minBet: config.bigBlind,
-      moves: acted.map(moveOf),
-    },
-    Math.ceil(care * ITERATIONS[street][acted.some(({ type }) => type === 'raise') ? 'bet' : 'open']),
+    { ...subgame, ranges: [withLeast(ranges[0]), withLeast(ranges[1])] },
+    Math.ceil(care * ITERATIONS[street][isBet ? 'bet' : 'open']),
   )
   return isRefusal(solved) ? null : solved
 }

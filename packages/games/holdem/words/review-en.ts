@@ -129,6 +129,11 @@ export const en = {
     replay: 'Replay the hand',
     details: 'Every choice',
   },
+  study: {
+    link: 'Study any spot with the solver.',
+    button: 'Study this spot',
+    none: 'This spot can’t be studied: it needs two players and a board.',
+  },
   files: {
     title: 'Your own hands',
     text: 'Drop files here: PHH (.phh, .phhs) or hand histories from PokerStars and most trackers. They stay on this device.',

@@ -137,6 +137,11 @@ export const zhHans: ReviewWords = {
     replay: '回放这手牌',
     details: '每个选择',
   },
+  study: {
+    link: '用求解器研究任意局面。',
+    button: '研究这个局面',
+    none: '这个局面无法研究：须只剩两名玩家，并且已经发出公共牌。',
+  },
   files: {
     title: '你自己的牌谱',
     text: '把文件拖到这里：PHH（.phh、.phhs）或 PokerStars 及多数追踪软件的文本。文件只留在这台设备上。',

@@ -137,6 +137,11 @@ export const zhHant: ReviewWords = {
     replay: '重播這手牌',
     details: '每個選擇',
   },
+  study: {
+    link: '用求解器研究任意局面。',
+    button: '研究這個局面',
+    none: '這個局面無法研究：須只剩兩名玩家，並且已經發出公共牌。',
+  },
   files: {
     title: '你自己的牌譜',
     text: '把檔案拖到這裡：PHH（.phh、.phhs）或 PokerStars 及多數追蹤軟體的文字檔。檔案只留在這部裝置上。',

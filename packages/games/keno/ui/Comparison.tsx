@@ -1,5 +1,7 @@
 /** All risks side by side for one number of picks: probability and multiplier for each number of hits. */
+
 import type { BetStake } from '@fairhouse/kit'
+import { percent } from '@fairhouse/kit'
 import { CapCuts, classNames, cutMultiplier, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import type { KenoDifficulty } from '../paytable.ts'
@@ -21,7 +23,7 @@ export type ComparisonProps = Readonly<{
 const RARE = 0.0001
 
 const chanceOf = (w: Words, share: number): string =>
-  share < RARE ? w.oneIn(Math.round(1 / share)) : w.percent(share, share < 0.01 ? 3 : 1)
+  share < RARE ? w.oneIn(Math.round(1 / share)) : percent(share, share < 0.01 ? 3 : 1)
 
 export const Comparison = ({ offer, spots, stake, chosen, decimals }: ComparisonProps) => {
   const w = useWords(words)
@@ -32,9 +34,9 @@ export const Comparison = ({ offer, spots, stake, chosen, decimals }: Comparison
     </td>
   )
   const last = [
-    [w.rail.returns, (table: PayTable) => w.percent(table.returns, 2)],
-    [w.rail.above, (table: PayTable) => w.percent(table.aboveStake)],
-    [w.rail.any, (table: PayTable) => w.percent(table.hitFrequency)],
+    [w.rail.returns, (table: PayTable) => percent(table.returns, 2)],
+    [w.rail.above, (table: PayTable) => percent(table.aboveStake)],
+    [w.rail.any, (table: PayTable) => percent(table.hitFrequency)],
     [w.rail.deviation, (table: PayTable) => table.deviation.toFixed(2)],
   ] as const
   return (

@@ -1,4 +1,5 @@
 /** The page at /keno: the board, the picks and their keys. */
+import { percent } from '@fairhouse/kit'
 import './keno.css'
 import type { BetStake } from '@fairhouse/kit'
 import {
@@ -167,8 +168,8 @@ export const KenoPage = () => {
         missing: enough ? undefined : w.bet.pickFirst,
         refusals: w.refusals,
         facts: [
-          [house.rtp, pays && w.percent(pays.returns, 2)],
-          [w.bet.above, pays && w.percent(pays.aboveStake)],
+          [house.rtp, pays && percent(pays.returns, 2)],
+          [w.bet.above, pays && percent(pays.aboveStake)],
           [house.maxPayout, maxPayout],
         ],
         children: (

@@ -1,5 +1,7 @@
 /** The rules for players, as prose, with figures computed from the odds. */
+
 import type { BetStake } from '@fairhouse/kit'
+import { percent } from '@fairhouse/kit'
 import {
   CapRule,
   shownAmount,
@@ -29,7 +31,7 @@ const riskRow = (w: Words, all: readonly PayTable[], difficulty: KenoDifficulty)
   const own = all.filter((table) => table.difficulty === difficulty)
   const [low, high] = rangeOf(own, ({ hitFrequency }) => hitFrequency)
   const [, top] = rangeOf(own, ({ maxMultiplier }) => Number(maxMultiplier))
-  return w.rulesPage.riskRow(w.percent(low), w.percent(high), shownAmount(String(top)))
+  return w.rulesPage.riskRow(percent(low), percent(high), shownAmount(String(top)))
 }
 
 export const Rules = () => {
@@ -62,8 +64,8 @@ export const Rules = () => {
       <h2>{page.quickTitle}</h2>
       <p>{page.quick}</p>
       <h2>{titles.returns}</h2>
-      <p>{page.returns(w.percent(low, 2), w.percent(high, 2))}</p>
-      <CapRule stake={stake} lowest={lowest === null ? null : w.percent(lowest, 2)} />
+      <p>{page.returns(percent(low, 2), percent(high, 2))}</p>
+      <CapRule stake={stake} lowest={lowest === null ? null : percent(lowest, 2)} />
       <h2>{page.fairTitle}</h2>
       {page.fair.map((text) => (
         <p key={text}>{text}</p>

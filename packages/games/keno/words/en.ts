@@ -1,4 +1,5 @@
 /** Keno's words in English. Amounts come formatted. */
+import { grouped, percent } from '@fairhouse/kit'
 import type { KenoDifficulty } from '../paytable.ts'
 import type { Character } from '../presenter.ts'
 
@@ -9,8 +10,6 @@ const difficulties: Record<KenoDifficulty, string> = {
   high: 'High',
 }
 const hits = (n: number): string => (n === 1 ? '1 hit' : `${n} hits`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number | string): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const oneIn = (n: number): string => `1 in ${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join(', ')
 /** By the number of risks that deviate less. */
@@ -20,7 +19,6 @@ const character = ({ hitFrequency, aboveStake, maxMultiplier, deviation, rank }:
 
 export const en = {
   name: 'Keno',
-  percent,
   oneIn,
   list,
   hits,

@@ -1,12 +1,11 @@
 /** 基诺的简体中文。 */
+import { grouped, percent } from '@fairhouse/kit'
 import type { KenoDifficulty } from '../paytable.ts'
 import type { Character } from '../presenter.ts'
 import type { Words } from './en.ts'
 
 const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '经典', medium: '中', high: '高' }
 const hits = (n: number): string => `中 ${n} 个`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number | string): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const oneIn = (n: number): string => `1/${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join('、')
 /** 按离散程度更小的风险的个数。 */
@@ -16,7 +15,6 @@ const character = ({ hitFrequency, aboveStake, maxMultiplier, deviation, rank }:
 
 export const zhHans: Words = {
   name: '基诺',
-  percent,
   oneIn,
   list,
   hits,

@@ -21,7 +21,6 @@ const refusals: Record<string, string> = {
   'too-many-requests': 'That was too quick. Wait a moment.',
 }
 const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -43,7 +42,6 @@ export const en = {
   /** Within a sentence. */
   youInside: 'you',
   bot: 'Bot',
-  percent,
   list,
   classes,
   special: '2-3-5',

@@ -21,7 +21,6 @@ const refusals: Record<string, string> = {
   'too-early': '现在还太早。',
   'too-many-requests': '太快了，请稍等。',
 }
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 const buttons: Record<ButtonId | 'allIn', string> = {
   fold: '弃牌',
@@ -40,7 +39,6 @@ export const zhHans: Words = {
   you: '你',
   youInside: '你',
   bot: '机器人',
-  percent,
   list: (names) => names.join('、'),
   classes,
   special: '特殊 235',

@@ -1,10 +1,11 @@
 /** Autobet in a ladder game: after how many steps it cashes out, and the return of that plan. */
+
 import type { BetStake, ShownRung } from '@fairhouse/kit'
+import { percent } from '@fairhouse/kit'
 import { Select } from '../../Select.tsx'
 import { useWords } from '../../words.ts'
 import { CapNote } from './CapNote.tsx'
 import type { AnyLadderGame } from './ladder-game.ts'
-import { useLadderWords } from './ladder-words.ts'
 
 export type AutoStepsProps = Readonly<{
   game: AnyLadderGame
@@ -17,7 +18,6 @@ export type AutoStepsProps = Readonly<{
 
 export const AutoSteps = ({ game, rungs, stake, steps, disabled, onSteps }: AutoStepsProps) => {
   const own = useWords(game.words)
-  const { percent } = useLadderWords()
   // Beyond the cap the round ends, and pays, where it is reached.
   const { returns, reach } = rungs.slice(0, steps).findLast(({ beyond }) => !beyond)!
   return (

@@ -1,9 +1,10 @@
 /** [M2] [H5] What the max payout does to a ladder at a stake, in words. */
+
 import type { BetStake, ShownRung } from '@fairhouse/kit'
+import { percent } from '@fairhouse/kit'
 import { shownAmount } from '../amounts.ts'
 import { shownIn } from '../OddsStake.tsx'
 import { type HousePieceWords, useHousePieceWords } from '../words/index.ts'
-import type { SharedLadderWords } from './ladder-words.ts'
 
 type CapNoteProps = Readonly<{ rungs: readonly ShownRung[]; stake: BetStake | null }>
 
@@ -24,7 +25,6 @@ export const CapNote = ({ rungs, stake }: CapNoteProps) => {
 /** The range of returns at a stake that reaches the cap; null at a smaller one. */
 export const sayCappedReturns = (
   { cap }: HousePieceWords,
-  { percent }: SharedLadderWords,
   rungs: readonly ShownRung[],
   stake: BetStake | null,
 ): string | null => {

@@ -1,7 +1,10 @@
 /** The exact odds of a ladder game: every rung, and the difficulties side by side. */
+
 import type { BetStake } from '@fairhouse/kit'
+import { percent } from '@fairhouse/kit'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useOfferedGame } from '../../connection.ts'
+import { DataTable } from '../../DataTable.tsx'
 import { Segments } from '../../Segments.tsx'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
@@ -30,7 +33,7 @@ const EveryRung = ({ game, offer, stake }: OddsProps) => {
     () => presenter.rungsAhead({ offer, difficulty, stake }),
     [presenter, offer, difficulty, stake],
   )
-  const note = game.oddsNote?.(own, offer, w) ?? null
+  const note = game.oddsNote?.(own, offer) ?? null
   return (
     <section>
       <h2>{own.oddsPage.tableTitle}</h2>
@@ -60,38 +63,27 @@ const SideBySide = ({ game, offer, stake }: OddsProps) => {
   const rows: readonly CompareRow[] = [
     ...game.compareRows(own, all, w),
     [page.most, all.map(({ top }) => `${shownAmount(top.short)}×`)],
-    [page.lowest, all.map(({ worst }) => w.percent(worst, 8))],
-    [page.highest, all.map(({ best }) => w.percent(best, 8))],
+    [page.lowest, all.map(({ worst }) => percent(worst, 8))],
+    [page.highest, all.map(({ best }) => percent(best, 8))],
   ]
   return (
     <section>
       <h2>{page.compareTitle}</h2>
       <p className="muted">{page.compareNote}</p>
       <Scrolling label={page.compareTitle}>
-        <table className="data ladder-compare">
-          <thead>
-            <tr>
-              <td />
-              {all.map(({ difficulty }) => (
-                <th key={difficulty} scope="col" className="r">
-                  {own.difficulties[difficulty]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, values]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {all.map(({ difficulty }, index) => (
-                  <td key={difficulty} className="r">
-                    {values[index]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable<CompareRow>
+          className="ladder-compare"
+          columns={[
+            { label: page.compareTitle, bare: true, head: true, cell: ([name]) => name },
+            ...all.map(({ difficulty }, index) => ({
+              label: own.difficulties[difficulty]!,
+              right: true as const,
+              cell: ([, values]: CompareRow) => values[index],
+            })),
+          ]}
+          rows={rows}
+          keyOf={([name]) => name}
+        />
       </Scrolling>
       {all.some(({ top }) => top.capped) ? <CapCuts stake={stake} /> : null}
     </section>

@@ -1,5 +1,5 @@
 /** The page of a ladder game: board, keys and autobet; an open round continues where it was. */
-import { isLadderOpen, ladderAutoAction, topMultiplier } from '@fairhouse/kit'
+import { isLadderOpen, ladderAutoAction, percent, topMultiplier } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
 import { useOfferedGame } from '../../connection.ts'
 import { useSettings } from '../../settings.ts'
@@ -106,7 +106,7 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
       bet={{
         label: w.dock.label,
         facts: [
-          [own.dock.first, w.percent(planned[0]!.chance)],
+          [own.dock.first, percent(planned[0]!.chance)],
           [house.maxPayout, stake.limits && shownAmount(stake.limits.maxPayout)],
         ],
         children: (
@@ -150,7 +150,7 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
             onSteps={auto.onSteps}
           />
         ),
-        note: sayCappedReturns(house, w, planned, plan.stake) ?? game.note(own, plan.offer, planned, w),
+        note: sayCappedReturns(house, planned, plan.stake) ?? game.note(own, plan.offer, planned),
         Round: useMemo(
           () => (sheet: Readonly<{ round: ClimbEnvelope; onClose(): void }>) => (
             <LadderSheet game={game} {...sheet} />

@@ -1,5 +1,5 @@
 /** An open round in a ladder game: its state, the next step, and cashing out. */
-import { amountIn } from '@fairhouse/kit'
+import { amountIn, percent } from '@fairhouse/kit'
 import { Button } from '../../Button.tsx'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
@@ -35,7 +35,7 @@ export const LadderRoundPanel = ({
       <Facts
         facts={[
           [house.stake.label, shownAmount(amountIn(round, round.betAmount))],
-          [own.chance, w.percent(Number(round.nextProbability))],
+          [own.chance, percent(Number(round.nextProbability))],
           [own.next, next && shownAmount(next)],
           [house.maxPayout, shownAmount(amountIn(round, round.config.maxPayout))],
         ]}

@@ -1,4 +1,5 @@
 /** The rules of a ladder game for players, as prose, with figures computed from the odds. */
+import { percent } from '@fairhouse/kit'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { useOfferedGame } from '../../connection.ts'
 import { Term } from '../../Term.tsx'
@@ -23,8 +24,8 @@ export const LadderRules = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
     const at = (one: typeof stake) => game.presenter.comparison(offer, one)
     return { offer, all: at(null), atStake: at(stake) }
   }, [game, offered, stake])
-  const lowest = (among: typeof all) => w.percent(Math.min(...among.map(({ worst }) => worst)), 2)
-  const [low, high] = [lowest(all), w.percent(Math.max(...all.map(({ best }) => best)), 2)]
+  const lowest = (among: typeof all) => percent(Math.min(...among.map(({ worst }) => worst)), 2)
+  const [low, high] = [lowest(all), percent(Math.max(...all.map(({ best }) => best)), 2)]
   const { difficulty, rows, sections, pay } = game.rules(own, offer, all, w)
   return (
     <>

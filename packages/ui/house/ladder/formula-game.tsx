@@ -11,6 +11,7 @@ import {
   type LadderRules,
   ladderFace,
   ladderVerifyFields,
+  percent,
 } from '@fairhouse/kit'
 import type { Dictionary } from '../../words.ts'
 import type { LadderGame } from './ladder-game.ts'
@@ -56,11 +57,11 @@ export const formulaGame = <Parts extends LadderParts, Words extends FormulaWord
     note: ({ note }, offer) => note(percentOf(offer)),
     step,
     stepKey: 'R',
-    compareRows: ({ oddsPage }, all, { percent, oneIn }) => [
+    compareRows: ({ oddsPage }, all, { oneIn }) => [
       [oddsPage.first, all.map(({ first }) => percent(first.chance))],
       [oddsPage.top, all.map(({ last }) => oneIn(Math.round(1 / last.reach)))],
     ],
-    rules: ({ rulesPage: page }, offer, all, { percent, oneIn }) => ({
+    rules: ({ rulesPage: page }, offer, all, { oneIn }) => ({
       difficulty: page.difficulty,
       rows: all.map(({ first, last }) =>
         page.difficultyRow(percent(first.chance), oneIn(Math.round(1 / last.reach))),

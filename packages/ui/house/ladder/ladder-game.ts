@@ -82,7 +82,7 @@ export interface LadderGame<
   /** What the last step found, for screen readers. */
   sayStep(words: Words, round: Round): string
   /** The return of cashing out; `rungs` are those of the next bet. */
-  note(words: Words, offer: Offer, rungs: readonly ShownRung[], shared: SharedLadderWords): string
+  note(words: Words, offer: Offer, rungs: readonly ShownRung[]): string
   /** The ladder to play on, and everything around it. */
   Board(props: BoardProps<Round, Offer, Action>): ReactNode
   /** The whole ladder of a past round. */
@@ -116,7 +116,7 @@ export interface LadderGame<
     pay: readonly string[]
   }>
   /** A line above the table of odds, if the house's offer needs one. */
-  oddsNote?(words: Words, offer: Offer, shared: SharedLadderWords): string | null
+  oddsNote?(words: Words, offer: Offer): string | null
 }
 export type AnyLadderGame = LadderGame<AnyClimb, LadderOffer, HouseAction, LadderWords>
 export type ClimbEnvelope = LadderEnvelope<AnyClimb>

@@ -1,6 +1,5 @@
 /** The words for the steps of a round, shared by all games, in English. */
 export const en = {
-  count: (n: number): string => n.toLocaleString('en'),
   title: 'Step by step',
   seedText: 'Seed text',
   commitment: 'Commitment = sha256(server seed)',

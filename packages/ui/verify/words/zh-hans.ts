@@ -2,7 +2,6 @@
 import type { StepWords } from './en.ts'
 
 export const zhHans: StepWords = {
-  count: (n) => n.toLocaleString('en'),
   title: '逐步计算',
   seedText: '种子文本',
   commitment: '承诺值 = sha256(服务器种子)',

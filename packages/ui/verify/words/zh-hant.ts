@@ -2,7 +2,6 @@
 import type { StepWords } from './en.ts'
 
 export const zhHant: StepWords = {
-  count: (n) => n.toLocaleString('en'),
   title: '逐步計算',
   seedText: '種子字串',
   commitment: '承諾值 = sha256(伺服器種子)',

@@ -1,4 +1,5 @@
 /** [D2] The words that shuffle the tower, one by one, and the resulting eggs. */
+import { grouped } from '@fairhouse/kit'
 import { shownAmount, useWords } from '@fairhouse/ui'
 import { useStepWords, WordSteps } from '@fairhouse/ui/verify/index.ts'
 import { ROW_OF } from '../../difficulties.ts'
@@ -7,7 +8,7 @@ import type { TowerFound } from './claims.ts'
 
 export const TowerSteps = ({ found, commitment }: Readonly<{ found: TowerFound; commitment: string }>) => {
   const words = useWords(verifyWords)
-  const { columns, count } = useStepWords()
+  const { columns } = useStepWords()
   const own = words.columns
   const { request, answer, trail } = found
   const draws = ROW_OF[request.difficulty].tiles - 1
@@ -29,7 +30,7 @@ export const TowerSteps = ({ found, commitment }: Readonly<{ found: TowerFound; 
       trail={trail}
       columns={[
         { name: own.row, cell: ({ index }) => rowOf(index) + 1 },
-        { name: columns.value, className: 'r muted only-wide', cell: ({ value }) => count(value) },
+        { name: columns.value, className: 'r muted only-wide', cell: ({ value }) => grouped(value) },
         { name: own.swap, className: 'r', cell: ({ index, value }) => swap(index, value) },
         { name: own.eggs, className: 'r', cell: ({ index }) => known(index, eggsIn) },
         { name: own.pays, className: 'r', cell: ({ index }) => known(index, paysIn) },

@@ -1,4 +1,5 @@
 /** The selected cell of the map: the worth of every choice there. */
+import { percent } from '@fairhouse/kit'
 import { BarList, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { type Duel, labTables, oddsAt } from '../../lab.ts'
@@ -10,7 +11,7 @@ export type CellPanelProps = Readonly<{ job: DuelJob; duel: Duel; place: Scores 
 
 export const CellPanel = ({ job: { a, b, goal }, duel, place }: CellPanelProps) => {
   const words = useWords(labWords)
-  const { cell, dice, percent } = words
+  const { cell, dice } = words
   const tables = useMemo(() => labTables(goal), [goal])
   const { rows, from, to } = oddsAt(tables, duel, place)
   const state = place.score * goal + place.opponent
@@ -25,7 +26,7 @@ export const CellPanel = ({ job: { a, b, goal }, duel, place }: CellPanelProps) 
         rows={rows.map(({ dice: n, chance, best }) => ({
           label: dice(n),
           value: chance,
-          text: percent(chance),
+          text: percent(chance, 2),
           best,
         }))}
       />

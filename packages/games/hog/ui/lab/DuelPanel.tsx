@@ -1,4 +1,5 @@
 /** Strategy against strategy: exact win rates. */
+import { percent } from '@fairhouse/kit'
 import { Icon, useWords } from '@fairhouse/ui'
 import type { Duel } from '../../lab.ts'
 import { labWords } from '../../words/lab/index.ts'
@@ -70,15 +71,15 @@ const Rates = ({
   duel: { rate, differing },
 }: Readonly<{ job: DuelJob; duel: Duel }>) => {
   const words = useWords(labWords)
-  const { duel: w, percent } = words
+  const { duel: w } = words
   return (
     <div data-testid="duel">
       <p className="muted">{a === b ? w.mirror : w.wins(a, b, Math.round(rate.mean * 100))}</p>
       <dl className="kv num">
         <dt>{w.first}</dt>
-        <dd>{percent(rate.first)}</dd>
+        <dd>{percent(rate.first, 2)}</dd>
         <dt>{w.second}</dt>
-        <dd>{percent(rate.second)}</dd>
+        <dd>{percent(rate.second, 2)}</dd>
         <dt>{w.differ}</dt>
         <dd>{w.of(differing, goal * goal)}</dd>
       </dl>

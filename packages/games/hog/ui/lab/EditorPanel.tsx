@@ -1,4 +1,5 @@
 /** The player's own strategy: name, code, a button that runs it in the sandbox, and the result. */
+import { percent } from '@fairhouse/kit'
 import { Button, ErrorBox, Field, Pill, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { isOwnName } from '../../lab.ts'
@@ -117,13 +118,13 @@ const OutcomeText = ({
   outcome,
   result,
 }: Pick<EditorPanelProps, 'result'> & Readonly<{ outcome: RunOutcome | null }>) => {
-  const { editor, percent } = useWords(labWords)
+  const { editor } = useWords(labWords)
   if (outcome === null) return null
   if (outcome.verdict.type !== 'legal') return <VerdictBox flaw={outcome.verdict} of={outcome} />
   if (result === null) return null
   return (
     <p className="muted num" data-testid="own-result">
-      {editor.result(outcome.code.name, percent(result.share), result.against)}
+      {editor.result(outcome.code.name, percent(result.share, 2), result.against)}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 /** Every cutoff and number of dice of one family, against one opponent. */
+import { percent } from '@fairhouse/kit'
 import { Button, Heat, HeatScale, Select, useHeatColours, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import {
@@ -64,7 +65,7 @@ const SweepResult = ({ job: { family, against }, sweep, onUse }: SweepResultProp
   const isBest = ({ cutoff, dice }: SweepCell): boolean =>
     cutoff === sweep.best.cutoff && dice === sweep.best.dice
   const result = (at: SweepCell): string =>
-    words.sweep.result(sweptText(family, at), words.percent(sweep.values[sweepIndex(at)]!))
+    words.sweep.result(sweptText(family, at), percent(sweep.values[sweepIndex(at)]!, 2))
   const label = (at: SweepCell): string => (isBest(at) ? `${result(at)}, ${words.sweep.isBest}` : result(at))
   return (
     <>

@@ -1,4 +1,5 @@
 /** The colours of the maps: shades of one hue; Boar Brawl and "fewer dice" in a second colour. */
+import { percent } from '@fairhouse/kit'
 import { type Cell, type Colour, type HeatColours, type HeatStep, mixColours } from '@fairhouse/ui'
 import { CUTOFFS, type Duel, type Sweep, sweepIndex } from '../../lab.ts'
 import { MAX_DICE } from '../../own-code/table.ts'
@@ -41,11 +42,11 @@ const paintDice = ({ a }: Duel, goal: number, heat: HeatColours, words: LabWords
 
 const WIN_STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
-const paintWin = ({ winA }: Duel, goal: number, heat: HeatColours, words: LabWords): MapColours => {
+const paintWin = ({ winA }: Duel, goal: number, heat: HeatColours): MapColours => {
   const shade = shadesOf(heat)
   return {
     colourOf: ({ column, row }) => shade(winA[row * goal + column]!),
-    steps: WIN_STEPS.map((share) => ({ colour: shade(share), text: words.percent(share, 0) })),
+    steps: WIN_STEPS.map((share) => ({ colour: shade(share), text: percent(share, 0) })),
   }
 }
 
@@ -88,9 +89,9 @@ export const sweepColours = ({ values, best }: Sweep, heat: HeatColours, words: 
     steps: [
       ...SWEEP_STEPS.map((share) => ({
         colour: shade(share),
-        text: words.percent(low + (high - low) * share, 1),
+        text: percent(low + (high - low) * share, 1),
       })),
-      { colour: heat.other, text: `${words.sweep.best} ${words.percent(values[sweepIndex(best)]!, 1)}` },
+      { colour: heat.other, text: `${words.sweep.best} ${percent(values[sweepIndex(best)]!, 1)}` },
     ],
   }
 }

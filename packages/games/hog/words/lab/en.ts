@@ -1,15 +1,13 @@
 /** The laboratory's words in English. */
+import { grouped, percent } from '@fairhouse/kit'
+
 const dice = (n: number): string => (n === 0 ? 'Boar Brawl' : n === 1 ? '1 die' : `${n} dice`)
-const count = (n: number): string => n.toLocaleString('en')
-const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`
 const at = (score: number, opponent: number): string => `score ${score}, opponent ${opponent}`
 
 export const en = {
   title: 'Hog laboratory',
   short: 'Laboratory',
   dice,
-  count,
-  percent,
 
   working: {
     label: 'Computing',
@@ -56,7 +54,7 @@ export const en = {
     first: 'Playing first',
     second: 'Playing second',
     differ: 'States in which they differ',
-    of: (some: number, all: number) => `${count(some)} of ${count(all)}`,
+    of: (some: number, all: number) => `${grouped(some)} of ${grouped(all)}`,
     goal: 'Goal',
     goalHint: '20 to 1000',
     badGoal: 'A whole number from 20 to 1000.',
@@ -90,7 +88,7 @@ export const en = {
     cell: (score: number, opponent: number) => `You ${score}, they ${opponent}`,
     read: {
       dice: (n: number) => dice(n),
-      win: (share: number) => percent(share),
+      win: (share: number) => percent(share, 2),
       difference: (a: number, b: number) => (a === b ? `both ${dice(a)}` : `${dice(a)} and ${dice(b)}`),
     },
     scale: 'Meaning of the colours',
@@ -145,7 +143,7 @@ export const en = {
     evaluate: 'Evaluate',
     load: 'Load …',
     share: 'Share …',
-    legal: (states: number) => `All ${count(states)} states legal`,
+    legal: (states: number) => `All ${grouped(states)} states legal`,
     illegal: 'Not legal',
     fresh: 'Not evaluated',
     took: (ms: number) => `${ms} ms`,
@@ -198,7 +196,7 @@ export const en = {
     slowText: (states: number, all: number) =>
       states === all
         ? 'Every state was answered once, but not a second time.'
-        : `${count(states)} of ${count(all)} states were answered by then.`,
+        : `${grouped(states)} of ${grouped(all)} states were answered by then.`,
     broken: 'The sandbox failed',
     brokenText: 'Your code is safe. Try again, or reload the page.',
   },

@@ -1,17 +1,14 @@
 /** The laboratory's words in simplified Chinese. */
+import { grouped, percent } from '@fairhouse/kit'
 import type { LabWords } from './en.ts'
 
 const dice = (n: number): string => (n === 0 ? '野猪乱斗' : `${n} 颗骰子`)
-const count = (n: number): string => n.toLocaleString('en')
-const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`
 const at = (score: number, opponent: number): string => `自己 ${score} 分、对手 ${opponent} 分`
 
 export const zhHans: LabWords = {
   title: 'Hog 实验室',
   short: '实验室',
   dice,
-  count,
-  percent,
 
   working: {
     label: '正在计算',
@@ -56,7 +53,7 @@ export const zhHans: LabWords = {
     first: '先手胜率',
     second: '后手胜率',
     differ: '选择不同的局面',
-    of: (some, all) => `${count(some)} / ${count(all)}`,
+    of: (some, all) => `${grouped(some)} / ${grouped(all)}`,
     goal: '目标分',
     goalHint: '20 到 1000',
     badGoal: '请填 20 到 1000 之间的整数。',
@@ -87,7 +84,7 @@ export const zhHans: LabWords = {
     cell: (score, opponent) => `自己 ${score}，对手 ${opponent}`,
     read: {
       dice: (n) => dice(n),
-      win: (share) => percent(share),
+      win: (share) => percent(share, 2),
       difference: (a, b) => (a === b ? `都是${dice(a)}` : `${dice(a)}与${dice(b)}`),
     },
     scale: '颜色的含义',
@@ -141,7 +138,7 @@ export const zhHans: LabWords = {
     evaluate: '评估',
     load: '载入……',
     share: '分享……',
-    legal: (states) => `${count(states)} 个局面全部合法`,
+    legal: (states) => `${grouped(states)} 个局面全部合法`,
     illegal: '不合法',
     fresh: '尚未评估',
     took: (ms) => `${ms} 毫秒`,
@@ -193,7 +190,7 @@ export const zhHans: LabWords = {
     slowText: (states, all) =>
       states === all
         ? '所有局面都答完了一遍，第二遍没有答完。'
-        : `到那时完成了 ${count(all)} 个局面中的 ${count(states)} 个。`,
+        : `到那时完成了 ${grouped(all)} 个局面中的 ${grouped(states)} 个。`,
     broken: '沙箱出了问题',
     brokenText: '你的代码没有丢失。请再试一次，或重新载入页面。',
   },

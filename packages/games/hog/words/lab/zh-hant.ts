@@ -1,17 +1,14 @@
 /** The laboratory's words in traditional Chinese. */
+import { grouped, percent } from '@fairhouse/kit'
 import type { LabWords } from './en.ts'
 
 const dice = (n: number): string => (n === 0 ? '野豬亂鬥' : `${n} 顆骰子`)
-const count = (n: number): string => n.toLocaleString('en')
-const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`
 const at = (score: number, opponent: number): string => `己方 ${score} 分、對手 ${opponent} 分`
 
 export const zhHant: LabWords = {
   title: 'Hog 實驗室',
   short: '實驗室',
   dice,
-  count,
-  percent,
 
   working: {
     label: '計算中',
@@ -58,7 +55,7 @@ export const zhHant: LabWords = {
     first: '先攻勝率',
     second: '後攻勝率',
     differ: '選擇不同的局面',
-    of: (some, all) => `${count(some)} / ${count(all)}`,
+    of: (some, all) => `${grouped(some)} / ${grouped(all)}`,
     goal: '目標分數',
     goalHint: '20 到 1000',
     badGoal: '請輸入 20 到 1000 之間的整數。',
@@ -89,7 +86,7 @@ export const zhHant: LabWords = {
     cell: (score, opponent) => `己方 ${score}，對手 ${opponent}`,
     read: {
       dice: (n) => dice(n),
-      win: (share) => percent(share),
+      win: (share) => percent(share, 2),
       difference: (a, b) => (a === b ? `都是${dice(a)}` : `${dice(a)}與${dice(b)}`),
     },
     scale: '顏色的意義',
@@ -143,7 +140,7 @@ export const zhHant: LabWords = {
     evaluate: '評估',
     load: '載入……',
     share: '分享……',
-    legal: (states) => `${count(states)} 個局面全部合法`,
+    legal: (states) => `${grouped(states)} 個局面全部合法`,
     illegal: '不合法',
     fresh: '尚未評估',
     took: (ms) => `${ms} 毫秒`,
@@ -195,7 +192,7 @@ export const zhHant: LabWords = {
     slowText: (states, all) =>
       states === all
         ? '所有局面都答完了一遍，第二遍沒有答完。'
-        : `當時完成了 ${count(all)} 個局面中的 ${count(states)} 個。`,
+        : `當時完成了 ${grouped(all)} 個局面中的 ${grouped(states)} 個。`,
     broken: '沙箱發生問題',
     brokenText: '你的程式碼沒有遺失。請再試一次，或重新載入頁面。',
   },

@@ -10,7 +10,9 @@ import { situationOf } from '../../bots/situation.ts'
 import type { Solutions } from '../../bots/solutions.ts'
 import { type ImportedHand, importHands } from '../../exchange/import.ts'
 import { dealtHoles } from '../../exchange/phh-replay.ts'
-import { type Config, holdem, type View } from '../../rules.ts'
+import type { SpotLine } from '../../postflop/spot-line.ts'
+import { type Config, holdem, type State, type View } from '../../rules.ts'
+import { spotOfHand } from '../../study/spot-of-hand.ts'
 
 type Spot = Readonly<{ view: View; options: readonly Option<Action>[]; seed: string }>
 
@@ -23,6 +25,12 @@ export type AdviceJob = Readonly<
   | { type: 'review'; hands: readonly LoggedHand[] }
   | { type: 'files'; files: readonly File[] }
   | { type: 'drill'; kind: SpotKind; seed: string }
+  | { type: 'spot'; of: PlaceInHand }
+>
+
+/** Before an action of a hand that was played here, or of one in a file. */
+export type PlaceInHand = Readonly<
+  { step: number } & ({ log: Log<Config, Action> } | { file: File; line: number })
 >
 
 /** A decision, and where it was made. */
@@ -57,6 +65,8 @@ export type Answers = Readonly<{
   files: ReviewResult
   /** Null if such a spot is too rare. */
   drill: Readonly<{ spot: DealtSpot | null }>
+  /** Null if it can't be studied, or without a strategy. */
+  spot: Readonly<{ spot: SpotLine | null }>
 }>
 
 /** Strategies for this many players and a depth in big blinds; null if unavailable. */
@@ -169,6 +179,19 @@ const reviewFiles = async (context: JobContext, files: readonly File[]): Promise
   return all
 }
 
+const stateAt = async (of: PlaceInHand): Promise<State | null> => {
+  if ('log' in of) return stepsOf(of.log)[of.step]?.state ?? null
+  for await (const hand of importHands(textOf(of.file)))
+    if (!('refused' in hand) && hand.line === of.line) return hand.played.steps[of.step]?.state ?? null
+  return null
+}
+
+const spotAt = async (context: JobContext, of: PlaceInHand): Promise<SpotLine | null> => {
+  const state = await stateAt(of)
+  const solutions = state && (await solutionsOf(context, state))
+  return state && solutions && spotOfHand(holdem.view(state, null), solutions)
+}
+
 export const runJob = async (job: AdviceJob, context: JobContext): Promise<Answers[AdviceJob['type']]> => {
   switch (job.type) {
     case 'advise':
@@ -183,5 +206,7 @@ export const runJob = async (job: AdviceJob, context: JobContext): Promise<Answe
       return reviewFiles(context, job.files)
     case 'drill':
       return { spot: dealSpot(job.kind, job.seed, await context.solutions(job.kind.seats, job.kind.depth)) }
+    case 'spot':
+      return { spot: await spotAt(context, job.of) }
   }
 }

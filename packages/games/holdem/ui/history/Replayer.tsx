@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { present } from '../../presenter.ts'
 import { type PlayedHand, replayOf, replaySnapshot } from '../../storage/history.ts'
 import { words } from '../../words/index.ts'
+import { StudyButton } from '../advice/StudyButton.tsx'
 import { TABLE } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { HoldemStage } from '../stage/Stage.tsx'
@@ -64,6 +65,9 @@ export const Replayer = ({ played, list, hands, session }: ReplayerProps) => {
           <Switch checked={all} onChange={setAll}>
             {history.allCards}
           </Switch>
+          {snapshot.scene.board.length > 0 && !snapshot.scene.over ? (
+            <StudyButton key={snapshot.sequence} of={{ log: played.log, step: snapshot.sequence }} />
+          ) : null}
           <ButtonLink href={TABLE}>{history.backToTable}</ButtonLink>
         </ReplayDock>
       </div>

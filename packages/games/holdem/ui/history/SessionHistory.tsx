@@ -5,7 +5,7 @@ import { ButtonLink, Empty, ErrorBox, useLocation, usePageTitle, useSearch, useW
 import { useMemo } from 'react'
 import { words } from '../../words/index.ts'
 import { HISTORY, readHand, readHandChoice, type SessionId, sessionHref, TABLE } from '../links.ts'
-import { MenuFrame } from '../menu/Menu.tsx'
+import { MenuFrame } from '../menu/MenuFrame.tsx'
 import { HoldemSettingsContext, useStoredSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { HandList } from './HandList.tsx'

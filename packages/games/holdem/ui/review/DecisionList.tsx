@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react'
 import { costliestFirst, lostBlinds } from '../../advice/review.ts'
 import { words } from '../../words/index.ts'
 import { ChoiceTable } from '../advice/ChoiceTable.tsx'
-import type { ListedDecision, ReviewResult } from '../advice/jobs.ts'
+import type { ListedDecision, PlaceInHand, ReviewResult } from '../advice/jobs.ts'
+import { StudyButton } from '../advice/StudyButton.tsx'
 import { useReviewWords } from '../advice/use-review-words.ts'
 import { useAmounts } from './amounts.ts'
 
@@ -13,10 +14,12 @@ const PAGE = 20
 type RowProps = Readonly<{
   decision: ListedDecision
   replayHref: string | null
+  /** Null if it can't be studied. */
+  place: PlaceInHand | null
   onDrill(decision: ListedDecision): void
 }>
 
-const Row = ({ decision, replayHref, onDrill }: RowProps) => {
+const Row = ({ decision, replayHref, place, onDrill }: RowProps) => {
   const w = useWords(words)
   const t = useReviewWords()
   const amounts = useAmounts()(decision.bigBlind)
@@ -71,6 +74,7 @@ const Row = ({ decision, replayHref, onDrill }: RowProps) => {
         <Button size="sm" onClick={() => onDrill(decision)}>
           {t.review.drill}
         </Button>
+        {place === null ? null : <StudyButton of={place} />}
         {replayHref === null ? null : (
           <ButtonLink size="sm" kind="quiet" href={replayHref}>
             {t.review.replay}
@@ -86,10 +90,11 @@ const EVERYBODY = ''
 export type DecisionListProps = Readonly<{
   found: ReviewResult
   hrefOf(decision: ListedDecision): string | null
+  placeOf(decision: ListedDecision): PlaceInHand | null
   onDrill(decision: ListedDecision): void
 }>
 
-export const DecisionList = ({ found, hrefOf, onDrill }: DecisionListProps) => {
+export const DecisionList = ({ found, hrefOf, placeOf, onDrill }: DecisionListProps) => {
   const t = useReviewWords()
   const [player, setPlayer] = useState(EVERYBODY)
   const [shown, setShown] = useState(PAGE)
@@ -135,6 +140,7 @@ export const DecisionList = ({ found, hrefOf, onDrill }: DecisionListProps) => {
             key={`${decision.file} ${decision.line} ${decision.hand} ${decision.player} ${decision.step}`}
             decision={decision}
             replayHref={hrefOf(decision)}
+            place={decision.board.length > 0 ? placeOf(decision) : null}
             onDrill={onDrill}
           />
         ))}

@@ -1,14 +1,23 @@
 /** The page at /holdem/review: the decisions of a session or of imported hands, costliest first; and drills. */
 import '../holdem.css'
 import './review.css'
-import { Button, ButtonLink, ErrorBox, Select, shownTime, usePageTitle, useSettings } from '@fairhouse/ui'
+import {
+  Button,
+  ButtonLink,
+  ErrorBox,
+  Link,
+  Select,
+  shownTime,
+  usePageTitle,
+  useSettings,
+} from '@fairhouse/ui'
 import { useState } from 'react'
 import type { SpotKind } from '../../advice/spots.ts'
 import { personSeat } from '../../table/event-beats.ts'
 import type { ListedDecision } from '../advice/jobs.ts'
 import { useReviewWords } from '../advice/use-review-words.ts'
 import { type ListedSession, useSessions } from '../history/use-sessions.ts'
-import { idOf, type SessionId, sessionHref, TABLE } from '../links.ts'
+import { idOf, type SessionId, STUDY, sessionHref, TABLE } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
 import { DecisionList } from './DecisionList.tsx'
 import { Drill } from './Drill.tsx'
@@ -92,7 +101,12 @@ const Found = ({
       {found === null ? null : (
         <>
           <Faults faults={found.faults} />
-          <DecisionList found={found} hrefOf={hrefOf} onDrill={({ spot }) => onDrill(spot)} />
+          <DecisionList
+            found={found}
+            hrefOf={hrefOf}
+            placeOf={review.placeOf}
+            onDrill={({ spot }) => onDrill(spot)}
+          />
         </>
       )}
     </>
@@ -111,7 +125,9 @@ export const ReviewPage = () => {
       <h1 className="page-title">{t.review.title}</h1>
       {drilled === null ? (
         <>
-          <p className="muted">{t.review.lead}</p>
+          <p className="muted">
+            {t.review.lead} <Link href={STUDY}>{t.study.link}</Link>
+          </p>
           <div className="review-sources">
             <Choose session={session} onSession={setSession} review={review} />
             <FileDrop onFiles={review.reviewFiles} />

@@ -1,11 +1,11 @@
 /** Hold'em's settings. Changes apply at once; the stakes with the next session. */
 
 import { SettingsTabs } from '../menu/SettingsTabs.tsx'
-import { SetupFields } from '../menu/SetupFields.tsx'
 import { SoundSettings } from '../menu/SoundSettings.tsx'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { DeviceSettings } from './DeviceSettings.tsx'
+import { SetupFields } from './SetupFields.tsx'
 import { TableSettings } from './TableSettings.tsx'
 
 export const SettingsDialog = ({ onClose }: Readonly<{ onClose(): void }>) => {

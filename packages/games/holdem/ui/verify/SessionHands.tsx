@@ -1,6 +1,6 @@
 /** The hands of a session, one by one; if some don't match, only those with the reason. */
-import { useWords } from '@fairhouse/ui'
-import { useStepWords } from '@fairhouse/ui/verify/index.ts'
+import { grouped } from '@fairhouse/kit'
+import { DataTable, useWords } from '@fairhouse/ui'
 import { type HandVerdict, SEEN, type SessionVerdict } from '../../storage/session-claim.ts'
 import { type VerifyWords, verifyWords } from '../../words/verify/index.ts'
 
@@ -12,15 +12,14 @@ const wrongIn = (words: VerifyWords, verdict: HandVerdict): string => {
   return wrong.map((name) => words.seen[name]).join(words.comma)
 }
 
-const textOf = (words: VerifyWords, verdict: HandVerdict, count: (n: number) => string): string => {
+const textOf = (words: VerifyWords, verdict: HandVerdict): string => {
   if (!verdict.agrees) return wrongIn(words, verdict)
   const stacks = 'result' in verdict ? verdict.result?.stacks : undefined
-  return stacks?.map(count).join(' · ') ?? words.open
+  return stacks?.map(grouped).join(' · ') ?? words.open
 }
 
 export const SessionHands = ({ session: { hands, bad } }: Readonly<{ session: SessionVerdict }>) => {
   const words = useWords(verifyWords)
-  const { count } = useStepWords()
   const listed = bad.length === 0 ? hands : hands.filter(({ agrees }) => !agrees)
   const shown = listed.slice(0, MAX_SHOWN)
   return (
@@ -31,22 +30,19 @@ export const SessionHands = ({ session: { hands, bad } }: Readonly<{ session: Se
           <span className="note">{words.firstOf(shown.length, listed.length)}</span>
         ) : null}
       </div>
-      <table className="data verify-problems">
-        <thead>
-          <tr>
-            <th>{words.hand}</th>
-            <th>{bad.length === 0 ? words.seen.stacks : words.wrong}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((verdict) => (
-            <tr key={verdict.hand}>
-              <td className="num">{count(verdict.hand)}</td>
-              <td className="num">{textOf(words, verdict, count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="verify-problems"
+        columns={[
+          { label: words.hand, className: 'num', cell: ({ hand }) => grouped(hand) },
+          {
+            label: bad.length === 0 ? words.seen.stacks : words.wrong,
+            className: 'num',
+            cell: (verdict) => textOf(words, verdict),
+          },
+        ]}
+        rows={shown}
+        keyOf={({ hand }) => hand}
+      />
     </section>
   )
 }

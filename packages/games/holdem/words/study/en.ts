@@ -145,10 +145,6 @@ export const en = {
       'Rivers take a moment, turns seconds, flops minutes. Everything runs on this device, also offline.',
     ],
   },
-  from: {
-    button: 'Study this spot',
-    none: 'This spot can’t be studied: it needs two players and a board.',
-  },
 }
 
 export type StudyWords = typeof en

@@ -1,4 +1,5 @@
 /** [K1] Keno's draw step by step: the three hashes, then bytes, modulo and swap for each number. */
+import { grouped } from '@fairhouse/kit'
 import { useWords } from '@fairhouse/ui'
 import { Steps, useStepWords } from '@fairhouse/ui/verify/index.ts'
 import { verifyWords } from '../../words/verify/index.ts'
@@ -12,7 +13,7 @@ const HASHED = ['sha256(server:client:nonce)', 'sha256(h₀ + ":8")', 'sha256(h�
 export const KenoSteps = ({ found, commitment }: Readonly<{ found: KenoFound; commitment: string }>) => {
   const words = useWords(verifyWords)
   const own = words.columns
-  const { count, columns } = useStepWords()
+  const { columns } = useStepWords()
   const { hashes, steps } = found.trail
   const { seeds, picks } = found.request
   const mark = (number: number): string => (picks.selectedNumbers.includes(number) ? '◆ ' : '')
@@ -26,7 +27,7 @@ export const KenoSteps = ({ found, commitment }: Readonly<{ found: KenoFound; co
         { name: columns.index, className: 'faint', cell: ({ index }) => index },
         { name: columns.hash, className: 'faint', cell: ({ hash }) => HASHES[hash] },
         { name: columns.bytes, className: 'mono', cell: ({ bytes }) => bytes },
-        { name: columns.value, className: 'r muted only-wide', cell: ({ value }) => count(value) },
+        { name: columns.value, className: 'r muted only-wide', cell: ({ value }) => grouped(value) },
         { name: own.mod, className: 'r muted', cell: ({ size }) => size },
         { name: own.offset, className: 'r muted', cell: ({ offset }) => offset },
         { name: own.swap, className: 'r muted', cell: ({ index, place }) => `${index} ↔ ${place}` },

@@ -1,4 +1,5 @@
 /** The odds of 炸金花, counted: the classes over all 22,100 hands, and how good some hands are. */
+import { grouped, percent } from '@fairhouse/kit'
 import '../zhajinhua.css'
 import { FrequencyTable, MiniCard, useSentences, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
@@ -7,8 +8,6 @@ import { words } from '../../words/index.ts'
 
 const MODES = { a23: 'low', single: 'top' } as const
 const OPPONENTS = [1, 2, 3, 4] as const
-
-const grouped = (n: number): string => n.toLocaleString('en')
 
 const Counts = () => {
   const w = useWords(words)
@@ -23,7 +22,7 @@ const Counts = () => {
         rows={HAND_CLASSES.toReversed().map((name) => ({
           name: w.classes[name],
           count: grouped(counts[name]),
-          chance: w.percent(counts[name] / HANDS, 2),
+          chance: percent(counts[name] / HANDS, 2),
           oneIn: t.oneIn((HANDS / counts[name]).toFixed(1)),
         }))}
       />
@@ -51,7 +50,7 @@ const Strengths = () => {
   return (
     <section>
       <h2>{t.winTitle}</h2>
-      <p className="note">{sentences(t.winNote, t.error(w.percent(error)))}</p>
+      <p className="note">{sentences(t.winNote, t.error(percent(error)))}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it */}
       <section className="scrollx" tabIndex={0} aria-label={t.winTitle}>
         <table className="data zjh-strengths">
@@ -86,10 +85,10 @@ const Strengths = () => {
                     <span className="note">{w.classes[facts[0]!.label]}</span>
                   </span>
                 </th>
-                <td className="r">{w.percent(1 - facts[0]!.above, 2)}</td>
+                <td className="r">{percent(1 - facts[0]!.above, 2)}</td>
                 {facts.map(({ opponents, equity }) => (
                   <td key={opponents} className="r">
-                    {w.percent(equity)}
+                    {percent(equity)}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
 /** The adviser: every action with frequency and value, why and, after a hand, what each decision gave up. */
+import { percent } from '@fairhouse/kit'
 import { ChoiceTable, GRADE_KINDS, Pill, Switch, useSentences, useTermText, useWords } from '@fairhouse/ui'
 import { type Advice, bestOf } from '../../advice/advice.ts'
 import type { Action, ZhajinhuaTable } from '../../presenter.ts'
@@ -57,7 +58,6 @@ const Choices = ({ choices }: Pick<Advice, 'choices'>) => {
 }
 
 const AdviceView = ({ advice }: Readonly<{ advice: Advice }>) => {
-  const { percent } = useWords(words)
   const w = useWords(practiceWords)
   const sentences = useSentences()
   const { chips } = useTeller()

@@ -1,4 +1,5 @@
 /** Who sits at the practice table, and its rules. */
+import { percent } from '@fairhouse/kit'
 import { Field, SegmentsField, Select, useWords } from '@fairhouse/ui'
 import { CHOICES, ROUND_NAMES } from '../../fields.ts'
 import {
@@ -105,7 +106,7 @@ const RoomFields = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onCha
         label={w.roomsPage.rake}
         value={room.rakeBasisPoints}
         options={ROOM_CHOICES.rakeBasisPoints}
-        text={(points) => w.percent(points / 10_000)}
+        text={(points) => percent(points / 10_000)}
         onChange={(rakeBasisPoints) => change({ rakeBasisPoints })}
       />
       <Select

@@ -1,4 +1,5 @@
 /** Beside the table: log, hands, room, fairness, what my cards are worth, and links to the rest. */
+import { percent } from '@fairhouse/kit'
 import {
   Button,
   ChecksLine,
@@ -37,10 +38,7 @@ export const RoomTab = ({ table, room }: Pick<TableRailProps, 'table' | 'room'>)
     [w.table.ante, chips(config.ante)],
     [w.table.cap, chips(config.cap)],
     ...(room === null ? [] : [[w.roomsPage.entry, shownMoney(room.entry)] as const]),
-    [
-      w.roomsPage.rake,
-      w.percent(config.rakeBasisPoints / 10_000, config.rakeBasisPoints % 100 === 0 ? 0 : 2),
-    ],
+    [w.roomsPage.rake, percent(config.rakeBasisPoints / 10_000, config.rakeBasisPoints % 100 === 0 ? 0 : 2)],
     ...(config.rakeAllInWin ? [] : [[w.terms.allInWin, w.terms.noRake] as const]),
     [w.rail.lookFrom, String(config.lookFromRound)],
     [w.rail.compareFrom, String(config.compareFromRound)],
@@ -90,10 +88,10 @@ export const MyHand = ({ table }: Pick<TableRailProps, 'table'>) => {
   const facts = useMemo(() => myFacts(view), [view])
   const playing = view.phase === 'playing'
   if (facts === null) return playing ? <p className="rail-note note">{w.rail.unseen}</p> : null
-  const share = `${facts.error > 0 ? '≈ ' : ''}${w.percent(facts.equity)}`
+  const share = `${facts.error > 0 ? '≈ ' : ''}${percent(facts.equity)}`
   const said = [
     ...(playing ? [w.rail.secret] : []),
-    w.rail.above(w.percent(facts.above)),
+    w.rail.above(percent(facts.above)),
     ...(playing && facts.opponents > 0 ? [w.rail.equity(facts.opponents, share)] : []),
   ]
   return (

@@ -1,5 +1,5 @@
 /** A room: its stakes, who is there, and whether the player can afford it. */
-import { accepted, parseAmount } from '@fairhouse/kit'
+import { accepted, parseAmount, percent } from '@fairhouse/kit'
 import { Button, Chip, type ChipValue, type HouseWallet, useWords } from '@fairhouse/ui'
 import type { Room, RoomId } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -33,7 +33,7 @@ const missingFor = ({ entry, decimals }: Room, balance: string): bigint =>
   accepted(parseAmount(entry, decimals)) - accepted(parseAmount(balance, decimals))
 
 const Facts = ({ room }: Pick<RoomCardProps, 'room'>) => {
-  const { roomsPage: w, percent } = useWords(words)
+  const { roomsPage: w } = useWords(words)
   const digits = String(Number(room.rakePercent)).split('.')[1]?.length ?? 0
   const facts = [
     [w.ante, shownMoney(room.ante)],

@@ -1,8 +1,7 @@
 /** The words that all ladder games share, in English. Amounts and multipliers arrive formatted. */
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+import { grouped } from '@fairhouse/kit'
 
 export const en = {
-  percent: (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`,
   oneIn: (n: number): string => `1 in ${grouped(n)}`,
 
   table: { soFar: 'Multiplier so far', multiplier: 'Multiplier' },

@@ -1,10 +1,8 @@
 /** 爬阶游戏共用的简体中文。 */
+import { grouped } from '@fairhouse/kit'
 import type { SharedLadderWords } from './en.ts'
 
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-
 export const zhHans: SharedLadderWords = {
-  percent: (share, digits = 1) => `${(share * 100).toFixed(digits)}%`,
   oneIn: (n) => `1/${grouped(n)}`,
 
   table: { soFar: '当前倍率', multiplier: '倍率' },

@@ -1,10 +1,8 @@
 /** 爬階遊戲共用的繁體中文（台灣）。 */
+import { grouped } from '@fairhouse/kit'
 import type { SharedLadderWords } from './en.ts'
 
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-
 export const zhHant: SharedLadderWords = {
-  percent: (share, digits = 1) => `${(share * 100).toFixed(digits)}%`,
   oneIn: (n) => `1/${grouped(n)}`,
 
   table: { soFar: '目前倍率', multiplier: '倍率' },

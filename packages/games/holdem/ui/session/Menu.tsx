@@ -9,12 +9,13 @@ import {
   useSentences,
   useWords,
 } from '@fairhouse/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Setup } from '../../config.ts'
 import type { StoredKind } from '../../storage/device-storage.ts'
 import type { SavedSession } from '../../storage/saved-session.ts'
 import { words } from '../../words/index.ts'
 import { HISTORY, REVIEW, STUDY } from '../links.ts'
+import { MenuFrame } from '../menu/MenuFrame.tsx'
 import { useHoldemSettings } from '../settings-context.ts'
 import type { StrategyLoading } from '../solutions.ts'
 import { useTexts } from '../use-texts.ts'
@@ -94,13 +95,6 @@ const ArchiveDialog = ({ hand, onStart, onClose }: ArchiveDialogProps) => {
     </Dialog>
   )
 }
-
-/** The frame on the felt before and between sessions. */
-export const MenuFrame = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <div className="game game-menu holdem-room">
-    <section className="panel game-menu-box">{children}</section>
-  </div>
-)
 
 /** Before a table begins: how far its bots' strategies are. */
 export const WaitingForBots = ({ percent, onBack }: Readonly<{ percent: number; onBack(): void }>) => {

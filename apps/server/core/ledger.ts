@@ -100,8 +100,15 @@ const insertMovementQueries = (
 
 /** The accounts whose balance a booking changes, in the order in which they are locked everywhere. */
 export const accountsOf = (booking: Booking): readonly string[] => {
-  const accounts = movedBy(booking).flatMap(({ from, to }) => [from, to])
-  return [...new Set(accounts.filter(hasBalance))].sort()
+  const accounts: string[] = []
+  const add = (account: string): void => {
+    if (hasBalance(account) && !accounts.includes(account)) accounts.push(account)
+  }
+  for (const { from, to } of movedBy(booking)) {
+    add(from)
+    add(to)
+  }
+  return accounts.sort()
 }
 
 /** [M3] Books in one trip. Refuses if an account would go below zero; the work must then end in that refusal. */

@@ -36,7 +36,7 @@ const complaintAbout = (hand: number): string | null => {
       if (steps++ === MAX_STEPS) return 'does not end'
       const action = wildAction(chance, optionsOf(table.legalActions()))
       if ('amount' in action) table.actionTaken(action.type, action.amount)
-      else table.actionTaken(action.type as Exclude<Action['type'], 'allIn'>)
+      else table.actionTaken(action.type as Exclude<Action['type'], 'allIn' | 'runOnce' | 'runAgain'>)
     }
     table.endBettingRound()
     if (table.areBettingRoundsCompleted()) table.showdown()

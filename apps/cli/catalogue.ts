@@ -72,6 +72,18 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./serve.ts'),
   },
   {
+    path: ['new'],
+    summary: 'make a game that passes its tests, to go on from',
+    usage: ['ladder NAME [--package]'],
+    maxWords: 2,
+    options: {
+      package: { type: 'boolean', about: 'an npm package in this folder, with a list of games beside it' },
+    },
+    notes: ['It is added to games.config.ts. Then follow docs/ADDING-A-GAME.md.'],
+    examples: ['new ladder up-and-down', 'new ladder up-and-down --package'],
+    load: () => import('./new.ts'),
+  },
+  {
     path: ['admin', 'create'],
     summary: 'create an administrator',
     usage: ['NAME [--data FOLDER] [--configs FOLDER]'],

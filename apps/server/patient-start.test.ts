@@ -3,7 +3,7 @@ import { refuse } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { createLog } from './core/log.ts'
 import { StoreBusy, Unconfirmed } from './core/store/store.ts'
-import type { FairhouseOptions } from './fairhouse.ts'
+import type { FairhouseOptions } from './fairhouse-options.ts'
 import { openPatiently } from './patient-start.ts'
 
 const OPTIONS = { log: createLog({ level: 'silent' }) } as unknown as FairhouseOptions & { log: never }

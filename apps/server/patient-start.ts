@@ -6,7 +6,8 @@ import type { Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import { StoreBusy, Unconfirmed } from './core/store/store.ts'
 import { MACHINE, type Timing } from './core/store/timing.ts'
-import { type Fairhouse, type FairhouseOptions, openFairhouse } from './fairhouse.ts'
+import { type Fairhouse, openFairhouse } from './fairhouse.ts'
+import type { FairhouseOptions } from './fairhouse-options.ts'
 
 const PATIENCE_MS = 60_000
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [250, 5_000]

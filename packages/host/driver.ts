@@ -108,7 +108,7 @@ export const drive = <C, S, A, E extends GameEvent, V>(options: Drive<C, S, A, E
     act: (seat, action) => {
       if (paused) return { refused: 'not-now', message: 'wait until the last move has been shown' }
       if (bots.has(seat)) return { refused: 'out-of-turn', message: 'a bot plays this seat' }
-      const step = act(game, record, { seat, action, now: clock.now() })
+      const step = act(game, record, { seat, action: action as A, now: clock.now() })
       if (isRefusal(step)) return step
       changed(step, seat)
       return null

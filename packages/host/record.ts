@@ -92,7 +92,8 @@ const stepped = <C, S, A, E extends GameEvent, V>(
   }
 }
 
-export type Act = Readonly<{ seat: Seat; action: unknown; now: number; sequence?: number }>
+/** Of a game whose type isn't known, the action is `unknown`; it is parsed in any case. */
+export type Act<Action = unknown> = Readonly<{ seat: Seat; action: Action; now: number; sequence?: number }>
 
 /**
  * An action from outside. `sequence`, if given, must be the record's: an action meant for another state
@@ -101,7 +102,7 @@ export type Act = Readonly<{ seat: Seat; action: unknown; now: number; sequence?
 export const act = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
-  { seat, action: raw, now, sequence }: Act,
+  { seat, action: raw, now, sequence }: Act<NoInfer<A>>,
 ): RecordStep<C, S, A, E> | Refusal => {
   if (sequence !== undefined && sequence !== sequenceOf(record)) {
     return refuse('stale-sequence', `the round is at ${sequenceOf(record)}, not at ${sequence}`)

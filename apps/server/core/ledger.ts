@@ -3,6 +3,7 @@
  * a stored balance, changed in the same transaction; the house's own balances are sums of movements.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
+import { TABLE_CURRENCY } from '@fairhouse/table'
 import { deleteFrom, insertOrSkip, lock, select, updateIf } from './store/queries.ts'
 import { allChanged, askAll, isChanged, type Query, row, rows, type Work, write } from './store/work.ts'
 
@@ -13,7 +14,7 @@ export type WalletKey = Readonly<{ currency: string; isDemo: boolean }>
 export const MAX_AMOUNT = 2n ** 62n
 
 /** [L4] The chips of a home game. They exist in its party only, not in an account. */
-export const TABLE_CHIPS: WalletKey = { currency: 'chips', isDemo: true }
+export const TABLE_CHIPS: WalletKey = { currency: TABLE_CURRENCY, isDemo: true }
 export const isTableChips = ({ currency }: Pick<WalletKey, 'currency'>): boolean =>
   currency === TABLE_CHIPS.currency
 
@@ -100,8 +101,15 @@ const insertMovementQueries = (
 
 /** The accounts whose balance a booking changes, in the order in which they are locked everywhere. */
 export const accountsOf = (booking: Booking): readonly string[] => {
-  const accounts = movedBy(booking).flatMap(({ from, to }) => [from, to])
-  return [...new Set(accounts.filter(hasBalance))].sort()
+  const accounts: string[] = []
+  const add = (account: string): void => {
+    if (hasBalance(account) && !accounts.includes(account)) accounts.push(account)
+  }
+  for (const { from, to } of movedBy(booking)) {
+    add(from)
+    add(to)
+  }
+  return accounts.sort()
 }
 
 /** [M3] Books in one trip. Refuses if an account would go below zero; the work must then end in that refusal. */

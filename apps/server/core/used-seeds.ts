@@ -12,8 +12,14 @@ export const RECENT_SEEDS = 8
 const MAX_IN_ROW = 16
 const BYTES = 8
 
-const markOf = (clientSeed: string): Buffer =>
-  Buffer.from(hash('sha256', clientSeed).slice(0, 2 * BYTES), 'hex')
+/** The last one, because a bet needs its own four times: without it a bet takes 1.5 µs longer. */
+let last: Readonly<{ clientSeed: string; mark: Buffer }> | null = null
+const markOf = (clientSeed: string): Buffer => {
+  if (last?.clientSeed !== clientSeed) {
+    last = { clientSeed, mark: Buffer.from(hash('sha256', clientSeed).slice(0, 2 * BYTES), 'hex') }
+  }
+  return last.mark
+}
 
 export const NO_RECENT_SEEDS = new Uint8Array()
 

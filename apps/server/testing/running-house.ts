@@ -17,7 +17,8 @@ import { HOUSE } from '../core/config/configuration.ts'
 import { createLog } from '../core/log.ts'
 import type { Role } from '../core/players/players.ts'
 import { routeGroups, routesOf } from '../edges/http/all-routes.ts'
-import { type Fairhouse, type FairhouseOptions, openFairhouse } from '../fairhouse.ts'
+import { type Fairhouse, openFairhouse } from '../fairhouse.ts'
+import type { FairhouseOptions } from '../fairhouse-options.ts'
 import { type Socket, visit } from './visitor.ts'
 
 export type Reply = Readonly<{ status: number; headers: Headers; text: string; body: unknown }>

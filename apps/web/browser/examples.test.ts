@@ -31,13 +31,14 @@ const setUp = async (): Promise<void> => {
 }
 
 const fairhouse = async (...words: readonly string[]): Promise<string> => {
-  const command = ['scripts/launch.mjs', 'apps/cli/main.ts', ...words]
-  const { stdout } = await run(process.execPath, command, { cwd: PROJECT, env: { ...process.env, ...env } })
+  const command = [join(PROJECT, 'scripts/launch.mjs'), join(PROJECT, 'apps/cli/main.ts'), ...words]
+  const { stdout } = await run(process.execPath, command, { cwd: folder, env: { ...process.env, ...env } })
   return stdout
 }
 
 beforeAll(async () => {
   await setUp()
+  await fairhouse('new', 'ladder', 'up-and-down', '--package')
   house = await startHouse(data, 0, configs, env)
 })
 afterAll(async () => {
@@ -80,6 +81,14 @@ test('Mines: a guest cashes out, loses, and both rounds can be verified', async 
   await page.locator('.played').first().click()
   await page.getByRole('link', { name: 'Verify this round' }).click()
   await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+})
+
+test('a game just made by `fairhouse new` is played', async () => {
+  const page = await enter(`${house.address}/up-and-down`)
+  const rungs = page.locator('.up-and-down-safe, .up-and-down-failed')
+  await page.getByRole('button', { name: /^Bet \d/ }).click()
+  await page.getByRole('button', { name: /^Take a step/ }).click()
+  await expect.poll(() => rungs.count()).toBe(1)
 })
 
 test('the lobby has its card, and it has rules and odds', async () => {

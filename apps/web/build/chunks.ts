@@ -29,7 +29,7 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ['$1-solution', `${GAME}/ui/study/solution/`, 'house'],
   ['$1-study', `${GAME}/(?:(?:ui/|words/)?study/|odds/range-(?:text|weights)|postflop/spot-line)`, 'house'],
   ['$1-session', `${GAME}/(?:table\\.ts|table/(?:course|live-hand)\\.ts|ui/session/)`, 'house'],
-  ['$1-pages', `${GAME}/ui/(?:pages/|history/[A-Z])`, 'house'],
+  ['$1-pages', `${GAME}/(?:exchange/|storage/exports|ui/(?:pages/|history/[A-Z]))`, 'house'],
   // What the Chinese words of a game share is for readers of Chinese alone.
   ['$1-chinese', `${GAME}/words/chinese\\.ts`],
   ['house', '/packages/ui/verify/'],
@@ -40,6 +40,7 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ],
   ['verify', `${GAME}/(?:ui|words)/verify`, 'house'],
   ['admin', `/apps/web/pages/admin/|/apps/web/room-parts|virtual:games/room|${GAME}/ui/room\\.ts`],
+  ['$1-party', `${GAME}/ui/party(?:/[^/]+)?\\.tsx?$`],
   ['$1', `${GAME}/`, 'house'],
   ['xstate', '/node_modules/xstate/'],
   ['party', '/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts|virtual:games/party'],

@@ -3,10 +3,13 @@ import { type Chips, type Option, type Refusal, refuse, type Seat } from '@fairh
 import * as s from '@fairhouse/kit/shape.ts'
 import { canBeAnswered, isOpenTo, leastRaise, owed } from './betting.ts'
 import { MAX_CHIPS } from './fields.ts'
-import type { Done, State } from './state.ts'
+import { type Done, isAskedForRuns, type State } from './state.ts'
+import { isPotLimit } from './variation.ts'
 
 export const Action = s.union(
   s.object({ type: s.oneOf('fold', 'check', 'call', 'allIn') }),
+  /** [V3] Whether the rest of the board is dealt more than once. */
+  s.object({ type: s.oneOf('runOnce', 'runAgain') }),
   s.object({
     type: s.oneOf('bet', 'raise'),
     /** [T9] */
@@ -22,12 +25,20 @@ export type Turn = Readonly<{
   call: Chips
   /** Bounds of a bet or raise. If `max` is below `min`, going all-in for `max` is still allowed. */
   min: Chips
+  /** The whole stack or, in pot limit [V6], the pot if that is less. */
   max: Chips
+  /** The street total of an all-in. */
+  all: Chips
   /** Why the seat may not bet or raise; null if it may. */
   closed: 'raise-closed' | 'nobody-to-answer' | null
 }>
 
-export const turnOf = ({ config, players, betting }: State, seat: Seat): Turn => {
+/** [V6] The bet to call plus the pot after that call. */
+const potLimit = ({ players, betting }: State, owing: Chips): Chips =>
+  betting.level + players.reduce((pot, { ante, total }) => pot + ante + total, owing)
+
+export const turnOf = (state: State, seat: Seat): Turn => {
+  const { config, players, betting } = state
   const player = players[seat]!
   const owing = owed(betting, player)
   const closed = !isOpenTo(betting, seat, config.reopenOnShortAllinRaise)
@@ -35,17 +46,21 @@ export const turnOf = ({ config, players, betting }: State, seat: Seat): Turn =>
     : !canBeAnswered(betting, players, seat)
       ? 'nobody-to-answer'
       : null
+  const all = player.bet + player.stack
+  const min = leastRaise(betting)
   return {
     owed: owing,
     call: Math.min(owing, player.stack),
-    min: leastRaise(betting),
-    max: player.bet + player.stack,
+    min,
+    max: isPotLimit(config) ? Math.min(all, Math.max(min, potLimit(state, owing))) : all,
+    all,
     closed,
   }
 }
 
-/** The first option is the time-out action: check if possible, else fold. */
+/** The first option is the time-out action: check if possible, else fold; the board is run once. */
 export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] => {
+  if (isAskedForRuns(state)) return [{ action: { type: 'runOnce' } }, { action: { type: 'runAgain' } }]
   const { owed: owing, call, min, max, closed } = turnOf(state, seat)
   const { stack } = state.players[seat]!
   const type = state.betting.level === 0 ? 'bet' : 'raise'
@@ -67,14 +82,24 @@ const raiseOutcome = (turn: Turn, level: Chips, to: Chips): ActionOutcome | Refu
     return refuse('raise-closed', 'there were only short all-ins since you acted: you may call or fold')
   if (turn.closed === 'nobody-to-answer')
     return refuse('nobody-to-answer', 'nobody has the chips to answer a raise')
+  if (to > turn.max && to <= turn.all) return refuse('above-the-pot', `the pot allows ${turn.max} at most`) // [V6]
   if (to > turn.max) return refuse('not-enough-chips', `you can bet or raise to ${turn.max} at most`)
   if (to < turn.min && to < turn.max)
     return refuse('below-minimum', `bet or raise to at least ${turn.min}, or go all-in`) // [T3] [T9]
   return { type: level === 0 ? 'bet' : 'raised', to }
 }
 
+/** [V3] An answer to the question whether the board is run again. */
+export type RunAnswer = Readonly<{ type: 'runOnce' | 'runAgain' }>
+export const isRunAnswer = (action: Action): action is RunAnswer =>
+  action.type === 'runOnce' || action.type === 'runAgain'
+
 /** What the action amounts to in this turn, or why it is refused. */
-export const actionOutcome = (state: State, seat: Seat, action: Action): ActionOutcome | Refusal => {
+export const actionOutcome = (
+  state: State,
+  seat: Seat,
+  action: Exclude<Action, RunAnswer>,
+): ActionOutcome | Refusal => {
   const turn = turnOf(state, seat)
   const { bet, stack } = state.players[seat]!
   const { level } = state.betting
@@ -99,6 +124,6 @@ export const actionOutcome = (state: State, seat: Seat, action: Action): ActionO
         ? raiseOutcome(turn, level, action.amount)
         : refuse('below-minimum', `the bet is ${level}: raise to more than that`)
     case 'allIn':
-      return stack <= turn.owed ? { type: 'called', to: bet + stack } : raiseOutcome(turn, level, bet + stack)
+      return stack <= turn.owed ? { type: 'called', to: bet + stack } : raiseOutcome(turn, level, turn.max)
   }
 }

@@ -5,6 +5,7 @@ import {
   isIntegerIn,
   isObject,
   isRefusal,
+  type OptionalField,
   oneOf,
   onOff,
   optional,
@@ -39,6 +40,8 @@ const chips = (min: number, initial: number) => whole(min, MAX_CHIPS, initial)
 const bigBlindAnte = onOff(false)
 /** [T4] */
 export const REOPENING = oneOf([false, 'cumulative', true], false)
+/** [T6] */
+export const ODD_CHIPS = oneOf(['one by one', 'to the first'], 'one by one')
 /** [L9] Share of each pot; 500 is 5 %, 0 no rake. */
 const rakeBasisPoints = whole(0, WHOLE, 0)
 
@@ -55,8 +58,39 @@ const STAKES = {
   reopenOnShortAllinRaise: REOPENING,
 }
 
+export const VARIATIONS = ['holdem', 'omaha', 'omaha5', 'short-deck'] as const
+export const LIMITS = ['no-limit', 'pot-limit'] as const
+/** [V2] In big blinds. */
+const MAX_BOMB = 100
+
+/** Left out at its usual value, so that the terms of hands without it stay as they are [F11]. */
+const unusual = <Value>({
+  initial,
+  parse,
+}: Readonly<{ initial: Value; parse(raw: unknown): Value | Refusal }>): OptionalField<Value> =>
+  optional((raw): Value | Refusal => {
+    const value = parse(raw)
+    return value === initial ? (undefined as Value) : value
+  })
+
+/** How every hand differs from no-limit Hold'em. */
+const VARIATION_FIELDS = {
+  variation: unusual(oneOf(VARIATIONS, 'holdem')),
+  /** [V6] Left out: the variation's own. */
+  limit: optional(oneOf(LIMITS, 'no-limit').parse),
+  /** [V4] */
+  boards: unusual(whole(1, 2, 1)),
+  /** [V3] How often the rest of the board is dealt if everybody agrees. */
+  runs: unusual(whole(1, 3, 1)),
+  /** [V5] The bounty. */
+  sevenDeuce: unusual(chips(0, 0)),
+  /** [T6] Hands of some other programs give all odd chips of a pot to its first winner. */
+  oddChips: unusual(ODD_CHIPS),
+}
+
 export const HAND_FIELDS = {
   ...STAKES,
+  ...VARIATION_FIELDS,
   /** By seat; empty: everybody has `startingStack`. */
   stacks: listOf(1, MAX_CHIPS, `must be a list of whole numbers from 1 to ${MAX_CHIPS}`),
   button: whole(0, HOLDEM_SEATS.max - 1, 0),
@@ -65,6 +99,10 @@ export const HAND_FIELDS = {
   rakeCap: chips(0, 0),
   /** [L1] By seat: what newcomers put in to be dealt in at once, part of a call. Empty if nobody posts. */
   posts: listOf(0, MAX_CHIPS, 'must be a list of whole numbers from 0 to the big blind'),
+  /** [V1] The seat after the big blind posts two of them. */
+  straddle: unusual(onOff(false)),
+  /** [V2] In big blinds. */
+  bombPot: unusual(whole(0, MAX_BOMB, 0)),
 }
 
 const parsePlayers = (raw: unknown): 'random' | number | Refusal => {

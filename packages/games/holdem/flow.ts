@@ -140,8 +140,14 @@ export type Flow = SnapshotFrom<typeof flowMachine>
 
 export const startFlow = (): Flow => getInitialSnapshot(flowMachine)
 
-/** Throws on an event the machine cannot follow: a bug of ours. */
-export const follow = (flow: Flow, event: FlowEvent): Flow => {
+/** Further boards [V3] [V4] and bounties [V5] change no state. */
+const changesNothing = (event: FlowEvent): boolean =>
+  event.type === 'bounty' || ('board' in event && event.board !== undefined)
+
+/** Throws on an event the machine cannot follow: a bug of ours. An answer [V3] is an action like any other. */
+export const follow = (flow: Flow, beat: FlowEvent): Flow => {
+  if (changesNothing(beat)) return flow
+  const event: FlowEvent = beat.type === 'answer' ? { ...beat, type: 'act' as 'answer' } : beat
   if (!flow.can(event)) throw new Error(`"${event.type}" is not possible in ${JSON.stringify(flow.value)}`)
   return getNextSnapshot(flowMachine, flow, event)
 }

@@ -3,16 +3,25 @@
  * reports events; a step ends when a player has to act or the hand is over.
  */
 import { type Card, type Chips, type Move, move, type Seat, type Step } from '@fairhouse/kit'
-import type { ActionOutcome } from './actions.ts'
+import type { ActionOutcome, RunAnswer } from './actions.ts'
 import { answer, isBettingOver, lift, nextToAct, openBetting } from './betting.ts'
 import { type Config, stackOf } from './config.ts'
-import { dealingOrder, dealStreet, streetAfter } from './deal.ts'
-import { categoryOf } from './evaluation/evaluator.ts'
-import { bigBlindOf, clockwise, smallBlindOf } from './positions.ts'
-import { potsOf, rakesOf, split, uncalledPart } from './pots.ts'
-import { showingOrder, strengthOf, strongest, UNKNOWN } from './showdown.ts'
 import {
-  areDead,
+  dealingOrder,
+  dealStreet,
+  hasBurns,
+  possibleRuns,
+  type Street,
+  streetAfter,
+  streetsAfter,
+} from './deal.ts'
+import { clockwise, smallBlindOf } from './positions.ts'
+import { uncalledPart } from './pots.ts'
+import { isSevenDeuce, settle } from './settlement.ts'
+import { showingOrder } from './showdown.ts'
+import {
+  asBoards,
+  boardsOf,
   type Done,
   type Event,
   type ForcedBets,
@@ -21,9 +30,9 @@ import {
   payIn,
   type State,
   seatsStillIn,
-  type WonPot,
   withPlayer,
 } from './state.ts'
+import { blindsOf, variationOf } from './variation.ts'
 
 export type HandStep = Step<State, Event>
 
@@ -34,14 +43,19 @@ const extend = (
   moved: readonly Move[] = [],
 ): HandStep => ({ state, events: [...events, ...added], moves: [...moves, ...moved] })
 
-/** [T1] [T2] [L1] */
+/** [T1] [T2] [L1] [V1] [V2] [V7] */
 export const forcedBets = (config: Config, seats: number): ForcedBets => {
-  const { button, ante, bigBlindAnte, posts } = config
-  const [small, big] = [smallBlindOf(button, seats), bigBlindOf(button, seats)]
+  const { ante, bigBlind, bigBlindAnte, posts, bombPot } = config
   const bySeat = (amount: (seat: Seat) => Chips) => Array.from({ length: seats }, (_, seat) => amount(seat))
+  if (bombPot !== undefined) return { antes: bySeat(() => bombPot * bigBlind), blinds: bySeat(() => 0) }
+  const { small, big, straddle } = blindsOf(config, seats)
+  const blindAt = (seat: Seat): Chips => {
+    if (seat === straddle) return 2 * bigBlind
+    return seat === big ? bigBlind : seat === small ? config.smallBlind : 0
+  }
   return {
     antes: bySeat((seat) => (!bigBlindAnte || seat === big ? ante : 0)),
-    blinds: bySeat((seat) => (seat === small ? config.smallBlind : seat === big ? config.bigBlind : 0)),
+    blinds: bySeat(blindAt),
     ...(posts.length > 0 && { posts }),
   }
 }
@@ -64,7 +78,7 @@ const post = (step: HandStep, seat: Seat, name: Post, full: Chips): HandStep => 
 
 const dealHoles = (step: HandStep, unknown: readonly Seat[]): HandStep => {
   const { deck, config, players: before } = step.state
-  const order = dealingOrder(config.button, before.length)
+  const order = dealingOrder(config, before.length)
   const players = before.map((player, seat) => ({
     ...player,
     hole: unknown.includes(seat) ? [] : deck.filter((_, i) => order[i] === seat),
@@ -75,7 +89,10 @@ const dealHoles = (step: HandStep, unknown: readonly Seat[]): HandStep => {
   return extend(step, { ...step.state, players, deck: deck.slice(order.length) }, dealt)
 }
 
-/** [T2] Antes, blinds, cards; then the first player's turn, left of the big blind or of the highest straddle. */
+/**
+ * [T2] Antes, blinds, cards; then the first player's turn, left of the big blind or of the highest straddle, or the flop
+ * of a bomb pot [V2].
+ */
 export const beginHoldem = (
   config: Config,
   seats: number,
@@ -96,7 +113,7 @@ export const beginHoldem = (
     config,
     deck,
     burnt: [],
-    board: [],
+    ...asBoards(Array.from({ length: config.boards ?? 1 }, () => [])),
     players,
     forced,
     street: 'preflop',
@@ -105,13 +122,18 @@ export const beginHoldem = (
     history: [],
     result: null,
   }
-  const nameOf = (seat: Seat): Post =>
-    seat === small ? 'small-blind' : seat === bigBlindOf(config.button, seats) ? 'big-blind' : 'straddle'
+  const { isButtonBlind } = variationOf(config)
+  const named = blindsOf(config, seats)
+  const nameOf = (seat: Seat): Post => {
+    if (isButtonBlind) return blinds[seat]! > config.bigBlind ? 'straddle' : 'big-blind'
+    return seat === named.small ? 'small-blind' : seat === named.big ? 'big-blind' : 'straddle'
+  }
   let step: HandStep = { state, events: [], moves: [] }
   for (const seat of fromSmallBlind) step = post(step, seat, 'ante', antes[seat]!)
   for (const seat of fromSmallBlind) step = post(step, seat, nameOf(seat), blinds[seat]!)
   for (const seat of fromSmallBlind) step = post(step, seat, 'post', posts[seat] ?? 0)
-  return nextTurn(dealHoles(step, unknown), first)
+  const dealt = dealHoles(step, unknown)
+  return config.bombPot === undefined ? nextTurn(dealt, first) : closeStreet(dealt)
 }
 
 /** Carries out the seat's action and everything that follows from it. */
@@ -133,43 +155,94 @@ export const carryOut = (state: State, seat: Seat, { type, to }: ActionOutcome):
 /** Finds the next player to act after this seat, or closes the street. */
 const nextTurn = (step: HandStep, after: Seat): HandStep => {
   const { state } = step
-  if (seatsStillIn(state.players).length === 1) return settlePots(returnUncalled(step)) // [T8]
+  if (seatsStillIn(state.players).length === 1) return winUncontested(step)
   const turn = nextToAct(state.betting, state.players, after)
   return turn === null ? closeStreet(step) : { ...step, state: { ...state, turn } }
 }
 
 const closeStreet = (step: HandStep): HandStep => {
   const { players, street } = step.state
-  if (isBettingOver(players)) return settlePots(dealRest(showHands(returnUncalled(step)))) // [T7]
+  if (isBettingOver(players)) return askForRuns(step) ?? runOut(step, 1)
   if (street === 'river') return settlePots(showHands(step))
   const next = dealNext(step)
   return nextTurn(next, next.state.config.button)
 }
 
-const dealNext = (step: HandStep): HandStep => {
+/** [T7] [V3] All hands still in, and the rest of the board so many times. */
+const runOut = (step: HandStep, times: number): HandStep =>
+  settlePots(dealRuns(showHands(returnUncalled(step)), times))
+
+/** Those still in, in the order in which they are asked. */
+const askedForRuns = ({ players, config }: State): readonly Seat[] =>
+  clockwise(config.button, players.length).filter((seat) => !players[seat]!.folded)
+
+/** [V3] Null if there is nothing to ask. */
+const askForRuns = (step: HandStep): HandStep | null => {
   const { state } = step
-  const { config, players } = state
-  const street = streetAfter(state.street)
-  const { burnt, cards, deck } = dealStreet(state.deck, street, config.burn)
-  const burned = burnt.map((): Event => ({ type: 'burned' }))
-  return extend(
-    step,
-    {
-      ...state,
-      deck,
-      burnt: [...state.burnt, ...burnt],
-      board: [...state.board, ...cards],
+  const { config, deck, street, players } = state
+  const offered = Math.min(config.runs ?? 1, possibleRuns(deck, street, config, players.length))
+  if (offered < 2) return null
+  return { ...step, state: { ...state, runs: { offered, agreed: [] }, turn: askedForRuns(state)[0]! } }
+}
+
+/** [V3] The first no settles it; so does everybody's yes. */
+export const answerRuns = (state: State, seat: Seat, { type }: RunAnswer): HandStep => {
+  const again = type === 'runAgain'
+  const { offered, agreed: before } = state.runs!
+  const agreed = again ? [...before, seat] : before
+  const next = again ? (askedForRuns(state)[agreed.length] ?? null) : null
+  const step: HandStep = {
+    state: { ...state, runs: { offered, agreed }, turn: next },
+    events: [{ type: 'answeredRuns', seat, again }],
+    moves: [],
+  }
+  return next === null ? runOut(step, again ? offered : 1) : step
+}
+
+/** One street of the boards from `first` on, as many as are played at once [V4]. */
+const dealBoards = (step: HandStep, street: Street, first: number): HandStep => {
+  const { config, players } = step.state
+  const burn = hasBurns(config, players.length)
+  let dealt = step
+  for (let at = first; at < first + (config.boards ?? 1); at += 1) {
+    const { state } = dealt
+    const { burnt, cards, deck } = dealStreet(state.deck, street, burn)
+    const boards = boardsOf(state).map((board, i) => (i === at ? [...board, ...cards] : board))
+    dealt = extend(dealt, { ...state, deck, burnt: [...state.burnt, ...burnt], ...asBoards(boards) }, [
+      ...burnt.map((): Event => ({ type: 'burned' })),
+      { type: 'boardDealt', street, cards, ...(at > 0 && { board: at }) },
+    ])
+  }
+  return dealt
+}
+
+const dealNext = (step: HandStep): HandStep => {
+  const street = streetAfter(step.state.street)
+  const dealt = dealBoards(step, street, 0)
+  const { players, config } = dealt.state
+  return {
+    ...dealt,
+    state: {
+      ...dealt.state,
       street,
       players: players.map((player) => ({ ...player, bet: 0 })),
       betting: openBetting(players.length, 0, config.bigBlind),
     },
-    [...burned, { type: 'boardDealt', street, cards }],
-  )
+  }
 }
 
-/** [T7] The rest of the board at once, with burns. */
-const dealRest = (step: HandStep): HandStep =>
-  step.state.street === 'river' ? step : dealRest(dealNext(step))
+/** [T7] The rest of the board at once, with burns; further runs [V3] begin with what is there already. */
+const dealRuns = (step: HandStep, times: number): HandStep => {
+  const common = boardsOf(step.state)
+  const streets = streetsAfter(step.state.street)
+  let dealt = streets.reduce(dealNext, step)
+  for (let run = 1; run < times; run += 1) {
+    const { state } = dealt
+    dealt = { ...dealt, state: { ...state, ...asBoards([...boardsOf(state), ...common]) } }
+    dealt = streets.reduce((before, street) => dealBoards(before, street, run * common.length), dealt)
+  }
+  return dealt
+}
 
 /** [T5] */
 const returnUncalled = (step: HandStep): HandStep => {
@@ -191,53 +264,34 @@ const returnUncalled = (step: HandStep): HandStep => {
 
 /** [T7] Shows all hands still in. */
 const showHands = (step: HandStep): HandStep => {
-  const { state } = step
-  const { players, betting, street, config } = state
+  const { players, betting, street, config } = step.state
   const aggressor = street === 'river' ? betting.aggressor : null
-  const order = showingOrder(seatsStillIn(players), aggressor, config.button, players.length)
+  return show(step, showingOrder(seatsStillIn(players), aggressor, config.button, players.length))
+}
+
+const show = (step: HandStep, order: readonly Seat[]): HandStep => {
+  const { state } = step
   const shows = order.map((seat): Event => {
-    const cards = players[seat]!.hole
+    const cards = state.players[seat]!.hole
     return cards.length === 0 ? { type: 'mucked', seat } : { type: 'shown', seat, cards }
   })
-  const shown = players.map((player) => ({ ...player, shown: !player.folded && player.hole.length > 0 }))
+  const shown = state.players.map((player, seat) => ({
+    ...player,
+    shown: order.includes(seat) && player.hole.length > 0,
+  }))
   return extend(step, { ...state, players: shown }, shows)
 }
 
-/** [T6] Settles each pot on its own, after the rake [L9]. */
+/** [T8] [V5] Without a showdown only seven-deuce is shown, for its bounty. */
+const winUncontested = (step: HandStep): HandStep => {
+  const { players, config } = step.state
+  const winner = seatsStillIn(players)[0]!
+  const isToShow = config.sevenDeuce !== undefined && isSevenDeuce(players[winner]!.hole)
+  const returned = returnUncalled(step)
+  return settlePots(isToShow ? show(returned, [winner]) : returned)
+}
+
 const settlePots = (step: HandStep): HandStep => {
-  const { state } = step
-  const { players, config, board } = state
-  const contested = seatsStillIn(players).length > 1
-  const strengths = players.map(({ folded, hole }) =>
-    contested && !folded ? strengthOf(hole, board) : UNKNOWN,
-  )
-  const cut = potsOf(players, areDead(state.forced.antes))
-  const rakes = rakesOf(config, cut, board.length > 0)
-  const pots = cut.map(({ amount, eligible }, index): WonPot => {
-    const winners = strongest(eligible, strengths)
-    const best = strengths[winners[0]!]!
-    const rake = rakes[index]!
-    return {
-      amount,
-      eligible,
-      shares: split(amount - rake, winners, config.button, players.length),
-      category: best === UNKNOWN ? null : categoryOf(best),
-      ...(rake > 0 && { rake }),
-    }
-  })
-  const rake = rakes.reduce((sum, each) => sum + each, 0)
-  const shares = pots.flatMap((pot) => pot.shares).filter(({ amount }) => amount > 0)
-  const paid = shares.reduce(
-    (stacks, { seat, amount }) => withPlayer(stacks, seat, { stack: stacks[seat]!.stack + amount }),
-    players,
-  )
-  return extend(
-    step,
-    { ...state, players: paid, turn: null, result: { returned: state.result?.returned ?? null, pots } },
-    pots.map((pot, index): Event => ({ type: 'won', pot: index, ...pot })),
-    [
-      ...(rake > 0 ? [move('pot', 'rake', rake)] : []),
-      ...shares.map(({ seat, amount }) => move('pot', seat, amount)),
-    ],
-  )
+  const { players, result, events, moves } = settle(step.state)
+  return extend(step, { ...step.state, players, turn: null, result }, events, moves)
 }

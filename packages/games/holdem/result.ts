@@ -6,13 +6,18 @@ import type { State } from './state.ts'
 const amountFor = (shares: readonly Share[], seat: Seat): Chips =>
   shares.filter((each) => each.seat === seat).reduce((sum, { amount }) => sum + amount, 0)
 
-/** For a finished hand of either version. Anybody who gets a share of a pot is a winner. */
+/** For a finished hand. Anybody who gets a share of a pot is a winner; bounties [V5] count as paid and won. */
 export const holdemLiveResult = ({ players, result }: State): LiveResult => {
-  const { pots, returned } = result!
-  const shares = pots.flatMap((pot) => pot.shares)
+  const { pots, returned, bounties = [] } = result!
+  const shares = [
+    ...pots.flatMap((pot) => pot.shares),
+    ...bounties.map(({ to, amount }) => ({ seat: to, amount })),
+  ]
+  const owed = bounties.map(({ from, amount }) => ({ seat: from, amount }))
   const seats = players.map(({ ante, total, folded }, seat): SeatResult => {
     const refunded = returned?.seat === seat ? returned.amount : 0 // [T5]
-    return { paid: ante + total + refunded, won: amountFor(shares, seat), refunded, bonus: 0, folded }
+    const paid = ante + total + refunded + amountFor(owed, seat)
+    return { paid, won: amountFor(shares, seat), refunded, bonus: 0, folded }
   })
   return {
     seats,

@@ -10,7 +10,7 @@ import {
   type Seat,
   settingsBy,
 } from '@fairhouse/kit'
-import { dealStreet, STREETS, streetAfter } from './deal.ts'
+import { dealStreet, hasBurns, STREETS, streetsAfter } from './deal.ts'
 import { dealIn } from './deal-in.ts'
 import { type SeriesSettings, smallBlindProblem, TABLE_FIELDS } from './fields.ts'
 import { levelOf, nextRise, prizesOf } from './levels.ts'
@@ -32,16 +32,15 @@ const buyInOf = (set: SeriesSettings): Readonly<{ least: Chips; most: Chips; usu
   return { least: buyInLeast * bigBlind, most: buyInMost * bigBlind, usual: buyInUsual * bigBlind }
 }
 
-/** [T7] The rest of the board as it would have been dealt, with burns. */
-const restOfBoard = ({
-  deck,
-  street,
-  config,
-}: Pick<State, 'deck' | 'street' | 'config'>): readonly string[] => {
-  if (street === 'river') return []
-  const next = streetAfter(street)
-  const { cards, deck: left } = dealStreet(deck, next, config.burn)
-  return [...cards, ...restOfBoard({ deck: left, street: next, config })]
+/** [T7] The rest of the only board as it would have been dealt, with burns. */
+const restOfBoard = ({ deck, street, config, players }: State): readonly string[] => {
+  const burn = hasBurns(config, players.length)
+  let left = deck
+  return streetsAfter(street).flatMap((next) => {
+    const dealt = dealStreet(left, next, burn)
+    left = dealt.deck
+    return dealt.cards
+  })
 }
 
 /** A showdown is watched card by card: the hands, the streets that nobody bet on, the comparison, each pot. At most. */
@@ -85,7 +84,7 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
   },
   cards: ({ players }, seat: Seat) => players[seat]!.hole,
   undealt: (state) => {
-    const cards = state.result === null ? [] : restOfBoard(state)
+    const cards = state.result === null || state.otherBoards !== undefined ? [] : restOfBoard(state)
     return cards.length === 0 ? null : cards
   },
   endMs,

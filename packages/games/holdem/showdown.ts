@@ -1,8 +1,8 @@
 /** The showing order, and the best hand among a pot's contenders. */
 import type { Card, Seat } from '@fairhouse/kit'
-import { cardIndex } from './evaluation/card-index.ts'
-import { evaluate } from './evaluation/evaluator.ts'
+import type { Config } from './config.ts'
 import { clockwise } from './positions.ts'
+import { variationOf } from './variation.ts'
 
 /** [T7] The last aggressor of the river first, otherwise the first left of the button. */
 export const showingOrder = (
@@ -19,8 +19,11 @@ export const showingOrder = (
 export const UNKNOWN = -1
 
 /** Higher wins, equal ties. */
-export const strengthOf = (hole: readonly Card[], board: readonly Card[]): number =>
-  hole.length === 0 ? UNKNOWN : evaluate([...hole, ...board].map(cardIndex))
+export const strengthOf = (
+  config: Pick<Config, 'variation'>,
+  hole: readonly Card[],
+  board: readonly Card[],
+): number => (hole.length === 0 ? UNKNOWN : variationOf(config).strength(hole, board))
 
 /** All seats that tie for the highest strength. */
 export const strongest = (eligible: readonly Seat[], strengths: readonly number[]): readonly Seat[] => {

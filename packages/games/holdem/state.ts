@@ -9,7 +9,7 @@ import { Pot, Share } from './pots.ts'
 
 export type HoldemPlayer = Readonly<{
   stack: Chips
-  /** Two cards; empty if an imported hand doesn't name them. */
+  /** Empty if an imported hand doesn't name them. */
   hole: readonly Card[]
   ante: Chips
   /** Put in on this street, including blinds. */
@@ -45,20 +45,45 @@ export type ForcedBets = s.Shaped<typeof ForcedBets>
 /** [T2] Unequal antes (a big-blind ante) are dead money in the main pot. */
 export const areDead = (antes: readonly Chips[]): boolean => antes.some((ante) => ante !== antes[0])
 
+const CATEGORY = s.nullable(s.oneOf(...CATEGORIES))
+
+/** [V3] [V4] */
+const BoardPart = s.object({
+  amount: s.count,
+  shares: s.list(Share),
+  category: s.about('null if nobody had to show a hand.', CATEGORY),
+})
+export type BoardPart = s.Shaped<typeof BoardPart>
+
 const WonPot = s.object({
   ...Pot.fields,
   shares: s.list(Share),
-  category: s.about('null if nobody had to show a hand.', s.nullable(s.oneOf(...CATEGORIES))),
+  category: s.about('null if nobody had to show a hand; of the first board.', CATEGORY),
+  /** [V3] [V4] */
+  boards: s.optional(s.about('The part of each board, if there are several.', s.list(BoardPart))),
   /** [L9] */
   rake: s.optional(s.about('[L9] Taken before the pot was shared; omitted if none.', s.count)),
 })
 export type WonPot = s.Shaped<typeof WonPot>
+/** [V5] */
+const Bounty = s.object({ from: s.seat, to: s.seat, amount: s.count })
+export type Bounty = s.Shaped<typeof Bounty>
+
 export const HoldemResult = s.object({
   /** [T5] */
   returned: s.nullable(Share),
   pots: s.list(WonPot),
+  /** [V5] */
+  bounties: s.optional(s.about('Paid for seven-deuce, out of stacks.', s.list(Bounty))),
 })
 export type HoldemResult = s.Shaped<typeof HoldemResult>
+
+/** [V3] */
+export const Runs = s.object({
+  offered: s.about('How often the rest of the board is dealt if everybody agrees.', s.count),
+  agreed: s.about('Who has agreed, in the order of answers.', s.list(s.seat)),
+})
+export type Runs = s.Shaped<typeof Runs>
 
 export type State = Readonly<{
   config: Config
@@ -66,12 +91,16 @@ export type State = Readonly<{
   deck: readonly Card[]
   burnt: readonly Card[]
   board: readonly Card[]
+  /** [V3] [V4] Second boards and further runs, run after run; missing if there is one board. */
+  otherBoards?: readonly (readonly Card[])[]
   players: readonly HoldemPlayer[]
   forced: ForcedBets
   street: Street
   betting: Betting
   turn: Seat | null
   history: readonly Done[]
+  /** [V3] Missing until somebody is asked. */
+  runs?: Runs
   /** Null until the hand is over. */
   result: HoldemResult | null
 }>
@@ -90,10 +119,17 @@ export const TableEvent = s.union(
   }),
   s.object({ type: s.oneOf('dealt'), seat: s.seat, card: s.card, only: s.seat }),
   s.object({ type: s.oneOf('burned') }),
-  s.object({ type: s.oneOf('boardDealt'), street: s.oneOf(...STREETS), cards: s.list(s.card) }),
+  s.object({
+    type: s.oneOf('boardDealt'),
+    street: s.oneOf(...STREETS),
+    cards: s.list(s.card),
+    board: s.optional(s.about('[V3] [V4] Of the other boards, from 1; omitted for the first.', s.count)),
+  }),
+  s.object({ type: s.oneOf('answeredRuns'), seat: s.seat, again: s.flag }),
   s.object({ type: s.oneOf('returned'), ...Share.fields }),
   s.object({ type: s.oneOf('shown'), seat: s.seat, cards: s.list(s.card) }),
   s.object({ type: s.oneOf('won'), pot: s.count, ...WonPot.fields }),
+  s.object({ type: s.oneOf('bountyPaid'), ...Bounty.fields }),
   Done,
 )
 export type TableEvent = s.Shaped<typeof TableEvent>
@@ -101,6 +137,19 @@ export type Event =
   | TableEvent
   /** Only in imported hands: the player kept the cards hidden, and so wins nothing. */
   | Readonly<{ type: 'mucked'; seat: Seat }>
+
+type Boards = Pick<State, 'board' | 'otherBoards'>
+/** The first board of the first run first. */
+export const boardsOf = ({ board, otherBoards = [] }: Boards): readonly (readonly Card[])[] => [
+  board,
+  ...otherBoards,
+]
+export const asBoards = ([board = [], ...otherBoards]: readonly (readonly Card[])[]): Boards =>
+  otherBoards.length === 0 ? { board } : { board, otherBoards }
+
+/** [V3] The seat to act says whether the board is run again. */
+export const isAskedForRuns = ({ runs, turn }: Pick<State, 'runs' | 'turn'>): boolean =>
+  runs !== undefined && turn !== null
 
 export const seatsStillIn = (players: readonly HoldemPlayer[]): readonly Seat[] =>
   [...players.keys()].filter((seat) => !players[seat]!.folded)

@@ -4,10 +4,10 @@ import * as s from '@fairhouse/kit/shape.ts'
 import { leastRaise, owed } from './betting.ts'
 import type { Config } from './config.ts'
 import { STREETS } from './deal.ts'
-import { HAND_FIELDS } from './fields.ts'
-import { bigBlindOf, smallBlindOf } from './positions.ts'
+import { HAND_FIELDS, LIMITS, ODD_CHIPS, VARIATIONS } from './fields.ts'
 import { Pot, potsOf } from './pots.ts'
-import { areDead, Done, ForcedBets, type HoldemPlayer, HoldemResult, type State } from './state.ts'
+import { areDead, Done, ForcedBets, type HoldemPlayer, HoldemResult, Runs, type State } from './state.ts'
+import { blindsOf } from './variation.ts'
 
 export const HandConfig: s.Shape<Config> = s.object(
   s.shapesOf(HAND_FIELDS, {
@@ -16,6 +16,14 @@ export const HandConfig: s.Shape<Config> = s.object(
     rakeBasisPoints: s.about('[L9] 500 is 5 %.', s.count),
     rakeCap: s.about('[L9] The maximum taken from a hand.', s.count),
     posts: s.about('[L1] What newcomers put in to be dealt in at once; [] if nobody does.', s.list(s.count)),
+    variation: s.optional(s.about('[V6] [V7] Omitted in Hold’em.', s.oneOf(...VARIATIONS))),
+    limit: s.optional(s.about('[V6] Omitted if it is the variation’s own.', s.oneOf(...LIMITS))),
+    boards: s.optional(s.about('[V4] Omitted if there is one.', s.count)),
+    runs: s.optional(s.about('[V3] How often a board may be run; omitted if once.', s.count)),
+    sevenDeuce: s.optional(s.about('[V5] The bounty; omitted if there is none.', s.count)),
+    oddChips: s.optional(s.about('[T6] Omitted if one by one.', s.oneOf(...ODD_CHIPS.values))),
+    straddle: s.optional(s.about('[V1] Omitted without.', s.flag)),
+    bombPot: s.optional(s.about('[V2] Everybody’s ante in big blinds; omitted if it is none.', s.count)),
   }),
 )
 
@@ -45,6 +53,9 @@ export const View = s.object({
   /** The seat to act. */
   turn: s.nullable(s.seat),
   board: s.about('Like "Ts": rank and suit.', s.list(s.card)),
+  otherBoards: s.optional(
+    s.about('[V3] [V4] Second boards and further runs, run after run.', s.list(s.list(s.card))),
+  ),
   /** Everything put in and not returned; after the hand, everything won. */
   pot: s.count,
   pots: s.about(
@@ -58,6 +69,7 @@ export const View = s.object({
   leastRaise: s.count,
   players: s.list(SeenPlayer),
   history: s.list(Done),
+  runs: s.optional(s.about('[V3] Omitted until somebody is asked.', Runs)),
   result: s.nullable(HoldemResult),
 })
 export type View = s.Shaped<typeof View>
@@ -103,8 +115,8 @@ const commonOf = lastTwo<State, Readonly<{ views: readonly TwoViews[]; pots: rea
 )
 
 export const holdemView = (state: State, seat: Seat | null): View => {
-  const { config, players, betting, result } = state
-  const { button } = config
+  const { config, players, betting, result, otherBoards, runs } = state
+  const { small, big } = blindsOf(config, players.length)
   const common = result === null ? commonOf(state) : null
   const seen = players.map((player, other): SeenPlayer => {
     const { hidden, open } = common?.views[other] ?? viewsOfPlayer(player, true)
@@ -115,12 +127,13 @@ export const holdemView = (state: State, seat: Seat | null): View => {
     seat,
     phase: result === null ? 'betting' : 'over',
     street: state.street,
-    button,
-    smallBlind: smallBlindOf(button, players.length),
-    bigBlind: bigBlindOf(button, players.length),
+    button: config.button,
+    smallBlind: small,
+    bigBlind: big,
     forced: state.forced,
     turn: state.turn,
     board: state.board,
+    ...(otherBoards !== undefined && { otherBoards }),
     pot: players.reduce((sum, { ante, total }) => sum + ante + total, 0),
     pots: result?.pots.map(({ amount, eligible }) => ({ amount, eligible })) ?? common!.pots,
     toCall: callOf(state, seat),
@@ -128,6 +141,7 @@ export const holdemView = (state: State, seat: Seat | null): View => {
     leastRaise: leastRaise(betting),
     players: seen,
     history: state.history,
+    ...(runs !== undefined && { runs }),
     result,
   }
 }

@@ -9,6 +9,17 @@ const configs: readonly Config[] = [{ faces: 6 }]
 
 conforms({ describe, test }, sealedDie, { configs, rounds: 20 })
 
+test('a complaint says the round, the step and the path', () => {
+  const broken: Toy = {
+    ...sealedDie,
+    view: (state, seat) => ({ ...sealedDie.view(state, seat), pot: state.dice[0]! }),
+  }
+  const secrets = checksOf(broken, { configs, rounds: 20 }).find(({ name }) => name.includes('hidden'))!
+  expect(() => secrets.run()).toThrow(
+    /^2 seats, nonce \d+: step 0, the start: it shows more than was told, at view of a spectator\.pot: \d, not \d$/,
+  )
+})
+
 const failures = (
   game: Toy,
   hidden?: (state: State, seat: number | null) => readonly string[],

@@ -36,12 +36,38 @@ const must = (holds: boolean, complaint: string): void => {
   if (!holds) throw new Nonconformity(complaint)
 }
 
+/** The path of the first difference between two JSON values, such as `.seats[2].stack`, with both; '' if there is none. */
+const difference = (one: unknown, other: unknown, path = ''): string => {
+  if (sameJson(one, other)) return ''
+  const parts = (value: unknown): Readonly<Record<string, unknown>> | null =>
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  const [a, b] = [parts(one), parts(other)]
+  if (a === null || b === null || Array.isArray(one) !== Array.isArray(other))
+    return `${path}: ${JSON.stringify(one)}, not ${JSON.stringify(other)}`
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const below = difference(a[key], b[key], Array.isArray(one) ? `${path}[${key}]` : `${path}.${key}`)
+    if (below !== '') return below
+    if (!(key in a && key in b)) return `${path}.${key}: undefined, which JSON doesn't have`
+  }
+  return `${path}: another order`
+}
+
 const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
     for (const part of Object.values(value)) deepFreeze(part)
   }
   return value
+}
+
+/** Says where a complaint belongs. */
+const within = (place: string, check: () => void): void => {
+  try {
+    check()
+  } catch (error) {
+    if (error instanceof Error) error.message = `${place}: ${error.message}`
+    throw error
+  }
 }
 
 /** The option's action; if its amount is free, with the lowest, the highest and a middle one. */
@@ -97,14 +123,19 @@ export const checksOf = <C, S, A, E extends GameEvent, V>(
       for (let seats = game.seats.min; seats <= game.seats.max; seats += 1) {
         for (let nonce = 0; nonce < rounds; nonce += 1) {
           const seeds = { server: `conforms-${game.id}`, client: `${seats}-seats`, nonce: String(nonce) }
-          visit(playRound(game, config, seats, seeds, maxActions))
+          within(`${seats} seats, nonce ${nonce}`, () =>
+            visit(playRound(game, config, seats, seeds, maxActions)),
+          )
         }
       }
     }
   }
   const eachState = (visit: (state: S, round: Round<C, S, A, E>, index: number) => void): void =>
     eachRound((round) => {
-      for (const [index, { state }] of round.steps.entries()) visit(state, round, index)
+      for (const [index, { state }] of round.steps.entries()) {
+        const done = index === 0 ? 'the start' : JSON.stringify(round.log.actions[index - 1])
+        within(`step ${index}, ${done}`, () => visit(state, round, index))
+      }
     })
   const freshChance = ({ log }: Round<C, S, A, E>, index: number) => {
     const used = index === 0 ? 0 : log.actions[index - 1]!.words
@@ -118,14 +149,9 @@ export const checksOf = <C, S, A, E extends GameEvent, V>(
     eachRound(({ log, steps }) => {
       const again = accepted(replay(game, JSON.parse(JSON.stringify(log)) as Log<C, A>))
       for (const [index, step] of steps.entries()) {
-        must(
-          sameJson(again.steps[index]!.state, step.state),
-          `state ${index} differs when the log is played again`,
-        )
-        must(
-          sameJson(again.steps[index]!.events, step.events),
-          `events ${index} differ when the log is played again`,
-        )
+        const { state, events } = again.steps[index]!
+        const other = difference(state, step.state, 'state') || difference(events, step.events, 'events')
+        must(other === '', `step ${index} differs when the log is played again, at ${other}`)
       }
     })
 
@@ -133,7 +159,8 @@ export const checksOf = <C, S, A, E extends GameEvent, V>(
     eachState((state, { log, steps }, index) => {
       const values = { state, events: steps[index]!.events, ...viewsOf(state, log.seats) }
       for (const [name, value] of Object.entries(values)) {
-        must(sameJson(JSON.parse(JSON.stringify(value)), value), `${name} does not survive a JSON round trip`)
+        const other = difference(JSON.parse(JSON.stringify(value)), value, name)
+        must(other === '', `it does not survive a JSON round trip: ${other}`)
       }
     })
   const viewsOf = (state: S, seats: number): Readonly<Record<string, V>> =>
@@ -202,9 +229,11 @@ export const checksOf = <C, S, A, E extends GameEvent, V>(
         const view = JSON.stringify(game.view(state, seat))
         const done = log.actions.slice(0, index).map(({ seat: actor, action }) => [actor, action])
         const key = JSON.stringify([log.config, log.seats, seat, told, done])
+        const before = seen.get(key) ?? view
+        const name = `view of ${seat ?? 'a spectator'}`
         must(
-          (seen.get(key) ?? view) === view,
-          `the view of ${seat ?? 'a spectator'} shows more than was told`,
+          before === view,
+          `it shows more than was told, at ${difference(JSON.parse(view), JSON.parse(before), name)}`,
         )
         seen.set(key, view)
         const shown = `${view} ${JSON.stringify(told.at(-1))}`

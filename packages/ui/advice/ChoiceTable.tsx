@@ -1,6 +1,7 @@
 /** The choices in one spot: how often the strategy takes each, as a bar and a number, and what it is worth. */
 import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
+import { DataTable } from '../DataTable.tsx'
 
 export type ListedChoice = Readonly<{
   /** Unique among the choices. */
@@ -20,37 +21,32 @@ export type ChoiceTableProps = Readonly<{
   taken?: number | null
 }>
 
+const ChoiceBar = ({ frequency }: Readonly<{ frequency: number }>) => {
+  const percent = `${Math.round(frequency * 100)}%`
+  return (
+    <span className="choice-bar" style={{ '--part': percent } as CSSProperties}>
+      <span className="num">{percent}</span>
+    </span>
+  )
+}
+
 export const ChoiceTable = ({ titles, choices, best, taken = null }: ChoiceTableProps) => (
-  <table className="data advised">
-    <caption className="sr">{titles.table}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{titles.action}</th>
-        <th scope="col">{titles.frequency}</th>
-        <th scope="col" className="r">
-          {titles.value}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {choices.map(({ id, name, frequency, worth }, index) => {
-        const percent = `${Math.round(frequency * 100)}%`
-        return (
-          <tr
-            key={id}
-            className={classNames(index === best && 'choice-best', index === taken && 'choice-taken')}
-            aria-current={index === taken ? 'true' : undefined}
-          >
-            <th scope="row">{name}</th>
-            <td>
-              <span className="choice-bar" style={{ '--part': percent } as CSSProperties}>
-                <span className="num">{percent}</span>
-              </span>
-            </td>
-            <td className="r num">{worth}</td>
-          </tr>
-        )
-      })}
-    </tbody>
-  </table>
+  <DataTable
+    className="advised"
+    label={titles.table}
+    columns={[
+      { label: titles.action, head: true, cell: ({ name }) => name },
+      { label: titles.frequency, cell: ({ frequency }) => <ChoiceBar frequency={frequency} /> },
+      { label: titles.value, right: true, className: 'num', cell: ({ worth }) => worth },
+    ]}
+    rows={choices}
+    keyOf={({ id }) => id}
+    rowProps={(choice) => ({
+      className: classNames(
+        choice === choices[best] && 'choice-best',
+        choice === choices[taken ?? -1] && 'choice-taken',
+      ),
+      'aria-current': choice === choices[taken ?? -1] ? 'true' : undefined,
+    })}
+  />
 )

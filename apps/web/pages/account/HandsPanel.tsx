@@ -2,6 +2,7 @@
 import type { HandRow } from '@fairhouse/messages'
 import {
   Button,
+  DataTable,
   Empty,
   Link,
   roundNet,
@@ -18,76 +19,61 @@ import { useAccountWords } from './words/index.ts'
 
 const asListed = (row: HandRow): HandRow => row
 
-const Row = ({ row }: Readonly<{ row: HandRow }>) => {
-  const words = useAccountWords()
-  const w = words.history
+const Where = ({ row: { game, party, room } }: Readonly<{ row: HandRow }>) => {
   const { language } = useSettings().settings
   const called = useShownName()
-  const time = new Date(row.openedAt)
-  const open = row.closedAt === null
-  const { minor, decimals } = roundNet({ betAmount: row.paid, finalPayout: row.won })
-  const { party } = row
-  const at = (party && (party.name || called(party.host))) || roomNamed(language, row.room)
-  const [first] = row.winners
-  const winner =
-    first === undefined ? null : first === row.seat ? words.hands.you : called(row.seats[first] ?? '')
+  const at = (party && (party.name || called(party.host))) || roomNamed(language, room)
   return (
-    <tr>
-      <td data-label={w.time}>
-        <time dateTime={time.toISOString()}>{shownTime(row.openedAt, language)}</time>
-      </td>
-      <td data-label={w.game}>
-        {gameNamed(row.game)?.words[language].name ?? row.game} <small className="note">{at}</small>
-      </td>
-      <td data-label={words.hands.winner}>{winner ?? '–'}</td>
-      <td className="r" data-label={words.hands.paid}>
-        {open ? '–' : shownAmount(row.paid)}
-      </td>
-      <td className="r" data-label={words.hands.won}>
-        {open ? '–' : shownAmount(row.won)}
-      </td>
-      <td className="r" data-label={w.net}>
-        {open ? w.open : shownChange(minor, decimals)}
-      </td>
-      <td className="r">
-        <Link className="quiet-link" href={handsPath(row.game)}>
-          {words.hands.replay}
-          <span className="sr"> {row.table}</span>
-        </Link>
-      </td>
-    </tr>
+    <>
+      {gameNamed(game)?.words[language].name ?? game} <small className="note">{at}</small>
+    </>
   )
 }
 
 const Rows = ({ rows }: Readonly<{ rows: readonly HandRow[] }>) => {
-  const words = useAccountWords()
-  const w = words.history
-  const amounts = [words.hands.paid, words.hands.won, w.net]
+  const { history: w, hands } = useAccountWords()
+  const { language } = useSettings().settings
+  const called = useShownName()
+  const winnerOf = ({ winners: [first], seat, seats }: HandRow): string => {
+    if (first === undefined) return '–'
+    return first === seat ? hands.you : called(seats[first] ?? '')
+  }
+  const amountIn = ({ closedAt }: HandRow, amount: string): string =>
+    closedAt === null ? '–' : shownAmount(amount)
+  const net = ({ paid, won, closedAt }: HandRow): string => {
+    const { minor, decimals } = roundNet({ betAmount: paid, finalPayout: won })
+    return closedAt === null ? w.open : shownChange(minor, decimals)
+  }
   return (
-    <table className="data rounds-table">
-      <thead>
-        <tr>
-          {[w.time, w.game, words.hands.winner].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-          {amounts.map((name) => (
-            <th key={name} scope="col" className="r">
-              {name}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="sr">{words.hands.replay}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.table} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="rounds-table"
+      columns={[
+        {
+          label: w.time,
+          cell: ({ openedAt }) => (
+            <time dateTime={new Date(openedAt).toISOString()}>{shownTime(openedAt, language)}</time>
+          ),
+        },
+        { label: w.game, cell: (row) => <Where row={row} /> },
+        { label: hands.winner, cell: winnerOf },
+        { label: hands.paid, right: true, cell: (row) => amountIn(row, row.paid) },
+        { label: hands.won, right: true, cell: (row) => amountIn(row, row.won) },
+        { label: w.net, right: true, cell: net },
+        {
+          label: hands.replay,
+          right: true,
+          bare: true,
+          cell: ({ game, table }) => (
+            <Link className="quiet-link" href={handsPath(game)}>
+              {hands.replay}
+              <span className="sr"> {table}</span>
+            </Link>
+          ),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ table }) => table}
+    />
   )
 }
 

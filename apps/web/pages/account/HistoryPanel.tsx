@@ -1,6 +1,7 @@
 /** The player's rounds, filtered and page by page; each links to its proof, and all can be exported. */
 import {
   Button,
+  DataTable,
   Dialog,
   download,
   Empty,
@@ -81,75 +82,62 @@ const GameName = ({ id }: Readonly<{ id: string }>) => {
 const KnownName = ({ game }: Readonly<{ game: NonNullable<ReturnType<typeof gameNamed>> }>) =>
   useWords(game.words).name
 
-const Row = ({ row }: Readonly<{ row: RoundRow }>) => {
+const Rows = ({ rows }: Readonly<{ rows: readonly RoundRow[] }>) => {
   const w = useAccountWords().history
   const { reused } = useHousePieceWords().history
   const { language } = useSettings().settings
-  const open = row.finalPayout === null
-  const { minor, decimals } = roundNet(row)
-  const time = new Date(row.openedAt)
+  const net = (row: RoundRow): string => {
+    const { minor, decimals } = roundNet(row)
+    return row.finalPayout === null ? w.open : shownChange(minor, decimals)
+  }
   return (
-    <tr>
-      <td data-label={w.time}>
-        <time dateTime={time.toISOString()}>{shownTime(time.getTime(), language, 'medium')}</time>
-      </td>
-      <td data-label={w.game}>
-        <GameName id={row.game} />
-        {row.isSeedReused ? <small className="note"> {reused}</small> : null}
-      </td>
-      <td className="r" data-label={w.stake}>
-        {shownAmount(row.betAmount)}
-      </td>
-      <td className="r" data-label={w.multiplier}>
-        {row.multiplier === null ? '–' : cutMultiplier(row.multiplier)}
-      </td>
-      <td className="r" data-label={w.paid}>
-        {row.finalPayout === null ? '–' : shownAmount(row.finalPayout)}
-      </td>
-      <td className="r" data-label={w.net}>
-        {open ? w.open : shownChange(minor, decimals)}
-      </td>
-      <td className="r">
-        <Link className="quiet-link" href={row.href}>
-          {open ? w.resume : w.verify}
-          <span className="sr"> {row.roundId}</span>
-        </Link>
-      </td>
-    </tr>
-  )
-}
-
-const Rows = ({ rows }: Readonly<{ rows: readonly RoundRow[] }>) => {
-  const w = useAccountWords().history
-  return (
-    <table className="data rounds-table">
-      <thead>
-        <tr>
-          <th scope="col">{w.time}</th>
-          <th scope="col">{w.game}</th>
-          <th scope="col" className="r">
-            {w.stake}
-          </th>
-          <th scope="col" className="r">
-            {w.multiplier}
-          </th>
-          <th scope="col" className="r">
-            {w.paid}
-          </th>
-          <th scope="col" className="r">
-            {w.net}
-          </th>
-          <th scope="col">
-            <span className="sr">{w.verify}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.roundId} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="rounds-table"
+      columns={[
+        {
+          label: w.time,
+          cell: ({ openedAt }) => {
+            const time = new Date(openedAt)
+            const shown = shownTime(time.getTime(), language, 'medium')
+            return <time dateTime={time.toISOString()}>{shown}</time>
+          },
+        },
+        {
+          label: w.game,
+          cell: ({ game, isSeedReused }) => (
+            <>
+              <GameName id={game} />
+              {isSeedReused ? <small className="note"> {reused}</small> : null}
+            </>
+          ),
+        },
+        { label: w.stake, right: true, cell: ({ betAmount }) => shownAmount(betAmount) },
+        {
+          label: w.multiplier,
+          right: true,
+          cell: ({ multiplier }) => (multiplier === null ? '–' : cutMultiplier(multiplier)),
+        },
+        {
+          label: w.paid,
+          right: true,
+          cell: ({ finalPayout }) => (finalPayout === null ? '–' : shownAmount(finalPayout)),
+        },
+        { label: w.net, right: true, cell: net },
+        {
+          label: w.verify,
+          right: true,
+          bare: true,
+          cell: ({ href, finalPayout, roundId }) => (
+            <Link className="quiet-link" href={href}>
+              {finalPayout === null ? w.resume : w.verify}
+              <span className="sr"> {roundId}</span>
+            </Link>
+          ),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ roundId }) => roundId}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 /** [M3] The ledger check: runs on request, since it reads the whole table. */
 import type { LedgerReport } from '@fairhouse/messages'
-import { Button, Pill, shownAmount } from '@fairhouse/ui'
+import { Button, DataTable, Pill, shownAmount } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useHttpAction } from '../../house/use-server-data.ts'
-import { DataTable } from './DataTable.tsx'
 import { RefusalBox } from './RefusalBox.tsx'
 import { useConsoleFormats } from './use-console-formats.ts'
 import { useAdminWords } from './words/index.ts'
@@ -40,6 +39,7 @@ const Sums = ({ sums }: Pick<LedgerReport, 'sums'>) => {
     <section className="panel stack">
       <h2>{w.where}</h2>
       <DataTable
+        className="console-table"
         label={w.where}
         rows={sums}
         keyOf={({ account, currency, isDemo }) => `${account} ${currency} ${isDemo}`}
@@ -68,6 +68,7 @@ const WrongAccounts = ({ wrong }: Pick<LedgerReport, 'wrong'>) => {
         <p className="muted">{w.nobody}</p>
       ) : (
         <DataTable
+          className="console-table"
           label={w.wrongAccounts}
           rows={wrong}
           keyOf={({ account }) => account}

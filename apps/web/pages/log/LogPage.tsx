@@ -1,10 +1,10 @@
 /** The public log [F12]: its size, latest checkpoint, witnesses and returns, and any round or hand by id. */
-import { CopyField, Pill, usePageTitle } from '@fairhouse/ui'
+import { CopyField, DataTable, Pill, usePageTitle } from '@fairhouse/ui'
 import { Loading } from '../Loading.tsx'
 import { FindLeaves } from './FindLeaves.tsx'
 import { Returns } from './Returns.tsx'
 import { useLogFormats } from './use-log-formats.ts'
-import { type CheckedLog, type CheckedWitness, usePublicLog } from './use-public-log.ts'
+import { type CheckedLog, usePublicLog } from './use-public-log.ts'
 import { useLogWords } from './words/index.ts'
 import './log.css'
 
@@ -49,24 +49,9 @@ const CheckpointPanel = ({ log }: Readonly<{ log: CheckedLog }>) => {
   )
 }
 
-const WitnessRow = ({ witness: { name, cosigned } }: Readonly<{ witness: CheckedWitness }>) => {
-  const w = useLogWords().witnesses
-  const printed = useLogFormats()
-  return (
-    <tr>
-      <th scope="row" className="mono">
-        {name}
-      </th>
-      <td className="num" data-label={w.size}>
-        {cosigned ? printed.count(cosigned.size) : '–'}
-      </td>
-      <td data-label={w.at}>{cosigned ? printed.time(cosigned.at) : w.notYet}</td>
-    </tr>
-  )
-}
-
 const Witnesses = ({ witnesses }: Pick<CheckedLog, 'witnesses'>) => {
   const w = useLogWords().witnesses
+  const printed = useLogFormats()
   return (
     <section className="panel stack" aria-labelledby="log-witnesses">
       <h2 id="log-witnesses">{w.title}</h2>
@@ -74,22 +59,20 @@ const Witnesses = ({ witnesses }: Pick<CheckedLog, 'witnesses'>) => {
       {witnesses.length === 0 ? (
         <p>{w.none}</p>
       ) : (
-        <table className="log-table">
-          <thead>
-            <tr>
-              <th scope="col">{w.name}</th>
-              <th scope="col" className="num">
-                {w.size}
-              </th>
-              <th scope="col">{w.at}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {witnesses.map((witness) => (
-              <WitnessRow key={witness.vkey} witness={witness} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="log-table"
+          columns={[
+            { label: w.name, head: true, className: 'mono', cell: ({ name }) => name },
+            {
+              label: w.size,
+              right: true,
+              cell: ({ cosigned }) => (cosigned ? printed.count(cosigned.size) : '–'),
+            },
+            { label: w.at, cell: ({ cosigned }) => (cosigned ? printed.time(cosigned.at) : w.notYet) },
+          ]}
+          rows={witnesses}
+          keyOf={({ vkey }) => vkey}
+        />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 /** Hog's exact odds: throws, strategies, and the advantage of going first. Every figure is computed. */
 import { percent } from '@fairhouse/kit'
 import './odds.css'
-import { Link, Segments, useWords } from '@fairhouse/ui'
+import { DataTable, Link, Segments, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { type ThrowFacts, throwFacts } from '../presenter.ts'
 import { DEFAULTS, FIELDS } from '../rules.ts'
@@ -106,24 +106,14 @@ const Spread = () => {
       <p className="note">{page.spreadNote(percent(facts.pigOut))}</p>
       <details className="hog-more">
         <summary>{page.asTable}</summary>
-        <table className="data">
-          <thead>
-            <tr>
-              <th scope="col">{page.gain}</th>
-              <th scope="col" className="r">
-                {page.chance}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {facts.outcomes.map(({ gain, chance }) => (
-              <tr key={gain}>
-                <td>{gain}</td>
-                <td className="r">{percent(chance, 4)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          columns={[
+            { label: page.gain, cell: ({ gain }) => gain },
+            { label: page.chance, right: true, cell: ({ chance }) => percent(chance, 4) },
+          ]}
+          rows={facts.outcomes}
+          keyOf={({ gain }) => gain}
+        />
       </details>
     </section>
   )
@@ -149,30 +139,20 @@ const Strategies = () => {
         <p className="muted">{page.ratesNote}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it */}
         <section className="scrollx" tabIndex={0} aria-label={page.ratesTitle}>
-          <table className="data hog-rates">
-            <thead>
-              <tr>
-                <th scope="col">{page.strategy}</th>
-                {names.map((name) => (
-                  <th key={name} scope="col" className="r">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {names.map((name, row) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {names.map((other, column) => (
-                    <td key={other} className="r">
-                      {rates === null ? '…' : row === column ? '–' : percent(rates.rows[row]![column]!.mean)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className="hog-rates"
+            columns={[
+              { label: page.strategy, head: true, cell: (row) => names[row] },
+              ...names.map((name, column) => ({
+                label: name,
+                right: true as const,
+                cell: (row: number) =>
+                  rates === null ? '…' : row === column ? '–' : percent(rates.rows[row]![column]!.mean),
+              })),
+            ]}
+            rows={[...names.keys()]}
+            keyOf={(row) => row}
+          />
         </section>
         <p>
           <Link href="/hog/lab" className="hog-link">

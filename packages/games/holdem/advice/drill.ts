@@ -27,7 +27,7 @@ export const dealSpot = (
   for (let hand = 0; hand < maxHands; hand += 1) {
     const chance = words(labelled(seed, 'drill', hand))
     const config = { ...DEFAULTS, startingStack, button: hand % kind.seats }
-    let { state } = startWith(config, kind.seats, shuffledDeck(chance))
+    let { state } = startWith(config, kind.seats, shuffledDeck(chance, config))
     while (state.turn !== null) {
       const view = holdem.view(state, state.turn)
       const options = holdem.options(state, state.turn)

@@ -27,7 +27,7 @@ const debugInfo = (table: SessionState, log: Log<Config, Action>, over: boolean)
   })),
   button: table.button,
   actions: log.actions,
-  deck: over ? shuffledDeck(words(log.seeds)) : null,
+  deck: over ? shuffledDeck(words(log.seeds), log.config) : null,
 })
 
 export const debugShown = ({ table, log, scene }: TableSnapshot): DebugInfo | null =>

@@ -3,7 +3,9 @@
  * of the same name it has the kickers that tell them apart.
  */
 import { type Card, RANKS, type Rank, rankOf } from '@fairhouse/kit'
-import { bestHand, type Category, type RankedHand } from '../evaluation/hands.ts'
+import type { Config } from '../config.ts'
+import type { Category, RankedHand } from '../evaluation/hands.ts'
+import { variationOf } from '../variation.ts'
 
 export type HandLabel = Readonly<{
   category: Category
@@ -73,12 +75,17 @@ const labelOfTwo = (a: Card, b: Card): HandLabel => {
 export const handLabels = (
   holes: readonly (readonly Card[])[],
   board: readonly Card[],
+  config: Pick<Config, 'variation'> = {},
 ): readonly (HandLabel | null)[] => {
-  if (board.length < 3) return holes.map(([a, b]) => (a && b ? labelOfTwo(a, b) : null))
-  const hands = holes.map((hole) => (hole.length === 2 ? bestHand([...hole, ...board]) : null))
+  const { holeCards, best } = variationOf(config)
+  if (board.length < 3) return holes.map(([a, b, more]) => (a && b && !more ? labelOfTwo(a, b) : null))
+  const hands = holes.map((hole) => (hole.length === holeCards ? best(hole, board) : null))
   const inSight = hands.filter((hand) => hand !== null)
   return hands.map((hand) => hand && labelOfBest(hand, inSight))
 }
 
-export const handLabel = (hole: readonly Card[], board: readonly Card[]): HandLabel | null =>
-  handLabels([hole], board)[0]!
+export const handLabel = (
+  hole: readonly Card[],
+  board: readonly Card[],
+  config?: Pick<Config, 'variation'>,
+): HandLabel | null => handLabels([hole], board, config)[0]!

@@ -45,6 +45,7 @@ const linesOfBeat = (beat: Beat, scene: Scene, shows: readonly ShowBeat[]): read
       const labels = handLabels(
         shows.map(({ cards }) => cards),
         scene.board,
+        scene,
       )
       const label = scene.board.length < 3 ? null : labels[shows.indexOf(beat)]!
       return [{ code: 'showed', chair: beat.chair, cards: beat.cards, label }]
@@ -62,6 +63,8 @@ const linesOfBeat = (beat: Beat, scene: Scene, shows: readonly ShowBeat[]): read
     case 'sit':
     case 'deal':
     case 'await':
+    case 'answer':
+    case 'bounty':
     case 'collect':
     case 'burn':
     case 'compare':

@@ -129,7 +129,7 @@ type Drawing = Readonly<{
 const labelsOf = (seen: SeenTable, { showBotCards }: HoldemSettings): Drawing['labels'] => {
   const inside = seatsOf(seen.scene).filter((seat) => isIn(seat) || seat.person)
   const holes = inside.map((seat) => cardsOf(seat, seen, showBotCards).filter((card) => card !== null))
-  const labels = handLabels(holes, seen.scene.board)
+  const labels = handLabels(holes, seen.scene.board, seen.scene)
   return new Map(inside.map(({ chair }, at) => [chair, labels[at]!]))
 }
 

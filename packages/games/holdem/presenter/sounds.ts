@@ -28,6 +28,7 @@ export const soundOf = (beat: Beat, me: Chair | undefined): BeatSound | null => 
       return beat.did === 'folded' ? 'fold' : beat.did === 'checked' ? 'check' : 'chip'
     case 'collect':
     case 'return':
+    case 'bounty':
       return 'chips'
     case 'push':
       return beat.shares.some(({ chair }) => chair === me) ? 'win' : 'chips'
@@ -37,6 +38,7 @@ export const soundOf = (beat: Beat, me: Chair | undefined): BeatSound | null => 
       return beat.outcome === 'won' ? 'win' : null
     case 'sit':
     case 'hand':
+    case 'answer':
     case 'burn':
     case 'compare':
     case 'done':

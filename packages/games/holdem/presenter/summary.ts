@@ -37,6 +37,7 @@ export const summaryOf = (played: SeenHand, leadsTo: ShownSummary['leadsTo'] = '
   const labels = handLabels(
     end.players.map(({ folded, hole }) => (folded ? [] : (hole ?? []))),
     end.board,
+    end.config,
   )
   return {
     hand: table.hand,

@@ -7,15 +7,8 @@ import { holdem } from '../rules.ts'
 import { personSeat } from '../table/event-beats.ts'
 import { potOf } from '../table/scene.ts'
 import { byChance, ended, NORMAL, trial } from '../testing/trial.ts'
-import {
-  EXPORTS,
-  exportHand,
-  gameEvents,
-  handRows,
-  type PlayedHand,
-  replayOf,
-  replaySnapshot,
-} from './history.ts'
+import { EXPORTS, exportHand } from './exports.ts'
+import { gameEvents, handRows, type PlayedHand, replayOf, replaySnapshot } from './history.ts'
 import { handText, parseHandText, parseSessionText, sessionText } from './links.ts'
 import { parseSaved, parseSessions, restoreSession, type SavedSession, withSession } from './saved-session.ts'
 

@@ -1,13 +1,10 @@
-/** Played hands: their list, replay step by step, and exports. */
+/** Played hands: their list, and replay step by step. */
 import { type Claim, claimOf, verify } from '@fairhouse/host'
 import { accepted, type Card, type Chips, isRefusal, type Log } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
 import type { Street } from '../deal.ts'
-import { printPhh } from '../exchange/phh-print.ts'
-import { printPokerStars } from '../exchange/pokerstars.ts'
 import { type HandLabel, handLabels } from '../presenter/label.ts'
-import { givenName, namesOf } from '../presenter/names.ts'
 import { netIn } from '../presenter/summary.ts'
 import { holdem, type State } from '../rules.ts'
 import type { Chair, SessionState } from '../session.ts'
@@ -16,7 +13,6 @@ import { beatContext, handBeats, personSeat } from '../table/event-beats.ts'
 import { afterBeat, afterBeats, EMPTY_SCENE, potOf, type Scene, seatsOf } from '../table/scene.ts'
 import type { SeenHand, SeenTable } from '../table/seen-table.ts'
 import type { TableSnapshot } from '../table/snapshot.ts'
-import { holdemView, type View } from '../view.ts'
 
 export type PlayedHand = Readonly<{
   /** The table before it. */
@@ -52,6 +48,7 @@ export const handRows = (hands: readonly PlayedHand[]): readonly HandRow[] =>
       const labels = handLabels(
         end.players.map((player, seat) => (player.shown || seat === me ? player.hole : [])),
         end.board,
+        end.config,
       )
       return {
         hand: table.hand,
@@ -159,6 +156,12 @@ type GameEvent = Readonly<{
 
 const stacksOf = (scene: Scene): Chips => seatsOf(scene).reduce((sum, { stack }) => sum + stack, 0)
 
+const actorsOf = (beat: Beat): readonly Chair[] => {
+  if (beat.type === 'push') return beat.shares.map(({ chair }) => chair)
+  if (beat.type === 'bounty') return [beat.from, beat.to]
+  return 'chair' in beat ? [beat.chair] : []
+}
+
 /** Every action and everything that moved chips, with no cards but the person's own. */
 export const gameEvents = ({ table, log, at, times }: PlayedHand): readonly GameEvent[] => {
   const events: GameEvent[] = []
@@ -167,8 +170,7 @@ export const gameEvents = ({ table, log, at, times }: PlayedHand): readonly Game
   for (const beat of handBeats(table, log, beatContext(table))) {
     const after = afterBeat(scene, beat)
     if (beat.type === 'act') timestamp = at + (times[beat.action] ?? 0)
-    const actors =
-      'shares' in beat ? beat.shares.map(({ chair }) => chair) : 'chair' in beat ? [beat.chair] : []
+    const actors = actorsOf(beat)
     const moved = beat.type !== 'hand' && stacksOf(after) !== stacksOf(scene)
     for (const chair of moved || beat.type === 'act' ? actors : []) {
       const deltaStack = after.chairs[chair]!.stack - scene.chairs[chair]!.stack
@@ -189,18 +191,6 @@ export const gameEvents = ({ table, log, at, times }: PlayedHand): readonly Game
   return events
 }
 
-export const EXPORTS = ['json', 'phh', 'pokerstars'] as const
-export type ExportForm = (typeof EXPORTS)[number]
-
-/** `You` and `Bot_1` …, by seat. */
-const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
-  const names = namesOf({ setup: table.setup, seed: log.seeds.server }, 'numbered')
-  return table.players.map(({ chair }) => {
-    const name = names.get(chair)!
-    return name.type === 'you' ? 'You' : givenName(name)
-  })
-}
-
 /** [F8] The hand's log with its commitment and result, for anybody to verify. */
 export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem, log))
 
@@ -208,24 +198,4 @@ export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem
 export const handAgrees = (played: PlayedHand): boolean => {
   const verdict = verify(holdem, JSON.parse(JSON.stringify(handClaim(played))))
   return !isRefusal(verdict) && verdict.agrees
-}
-
-export type HandAbout = Readonly<{
-  /** By seat. */
-  names: readonly string[]
-  hand: number
-  /** The date in the export's form. */
-  when: string
-}>
-
-/** A hand for other programs, with the cards its viewer saw. */
-export const exportView = (view: View, form: 'phh' | 'pokerstars', about: HandAbout): string =>
-  form === 'phh' ? printPhh(view, about) : printPokerStars(view, about)
-
-/** `json`: a log that anybody can verify, with its events. `when`: the date in the export's form. */
-export const exportHand = (played: PlayedHand, form: ExportForm, when: string): string => {
-  if (form === 'json') return JSON.stringify({ ...handClaim(played), events: gameEvents(played) })
-  const { table, end } = played
-  const about = { names: exportNames(played), hand: table.hand, when }
-  return exportView(holdemView(end, personSeat(table)), form, about)
 }

@@ -8,6 +8,7 @@ import type { Street } from '../deal.ts'
 import type { Category } from '../evaluation/hands.ts'
 import type { Chair, SeatedPlayer } from '../session.ts'
 import type { Done, Post } from '../state.ts'
+import type { Variation } from '../variation.ts'
 
 export type ChairShare = Readonly<{ chair: Chair; amount: Chips }>
 
@@ -18,10 +19,18 @@ export type Beat = Readonly<
   /** The table is set up: who sits where. */
   | { type: 'sit'; players: readonly SeatedPlayer[]; button: Chair }
   /** A new hand: the table is cleared, the button is at its chair. */
-  | { type: 'hand'; hand: number; players: readonly SeatedPlayer[]; button: Chair; equalAntes: boolean }
+  | {
+      type: 'hand'
+      hand: number
+      players: readonly SeatedPlayer[]
+      button: Chair
+      equalAntes: boolean
+      /** Missing in Hold'em. */
+      variation?: Variation
+    }
   | { type: 'post'; chair: Chair; post: Post; amount: Chips; allIn: boolean }
-  /** `card` is null if the viewer may not see it. `place`: the chair's first or second card. */
-  | { type: 'deal'; chair: Chair; card: Card | null; place: 0 | 1 }
+  /** `card` is null if the viewer may not see it. `place`: how many cards the chair has already. */
+  | { type: 'deal'; chair: Chair; card: Card | null; place: number }
   /** Everything has been shown; this chair is to act. `action`: the number of actions so far. */
   | { type: 'await'; chair: Chair; action: number }
   /** `action`: its index in the hand's log, for asking why. `street`: where it was taken. */
@@ -35,11 +44,14 @@ export type Beat = Readonly<
       allIn: boolean
       action: number
     }
+  /** [V3] Whether the chair wants the board run again. */
+  | { type: 'answer'; chair: Chair; again: boolean }
   /** The bets of the street move to the pots. */
   | { type: 'collect' }
-  | { type: 'burn'; street: Street }
+  /** `board`: of the other boards [V3] [V4], from 1; missing for the first. */
+  | { type: 'burn'; street: Street; board?: number }
   /** `suspense`: cards are still to come that decide who wins, and nobody can act any more [T7]. */
-  | { type: 'board'; street: Street; cards: readonly Card[]; suspense?: true }
+  | { type: 'board'; street: Street; cards: readonly Card[]; board?: number; suspense?: true }
   /** [T5] */
   | { type: 'return'; chair: Chair; amount: Chips }
   /** `street`: how far the board had come; before the river, the rest of it is dealt now. */
@@ -55,6 +67,8 @@ export type Beat = Readonly<
       category: Category | null
       contested: boolean
     }
+  /** [V5] */
+  | { type: 'bounty'; from: Chair; to: Chair; amount: Chips }
   /** The whole hand has been shown. */
   | { type: 'done'; hand: number }
   /** A bot without chips leaves. */
@@ -75,6 +89,7 @@ export const BEAT_MS: Readonly<Record<BeatType, Readonly<{ lasts: number; next: 
   deal: { lasts: 300, next: 70 },
   await: { lasts: 0, next: 0 },
   act: { lasts: 260, next: 260 },
+  answer: { lasts: 0, next: 0 },
   collect: { lasts: 260, next: 260 },
   burn: { lasts: 160, next: 160 },
   board: { lasts: 520, next: 520 },
@@ -82,6 +97,7 @@ export const BEAT_MS: Readonly<Record<BeatType, Readonly<{ lasts: number; next: 
   show: { lasts: 340, next: 220 },
   compare: { lasts: 700, next: 700 },
   push: { lasts: 420, next: 420 },
+  bounty: { lasts: 420, next: 200 },
   done: { lasts: 0, next: 0 },
   bust: { lasts: 400, next: 260 },
   end: { lasts: 0, next: 0 },

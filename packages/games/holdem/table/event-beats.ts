@@ -2,12 +2,12 @@
 import { accepted, type Card, type Log, replay, type Seat } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
-import { streetAfter } from '../deal.ts'
-import { bestHand } from '../evaluation/hands.ts'
+import type { Street } from '../deal.ts'
 import { isAtStake } from '../presenter/run-out.ts'
 import { holdem } from '../rules.ts'
 import type { Chair, SessionState } from '../session.ts'
 import { areDead, type Event, type State } from '../state.ts'
+import { variationOf } from '../variation.ts'
 import type { Beat, ShownHand } from './beats.ts'
 import { afterBeat, afterBeats, EMPTY_SCENE, type Scene, seatsOf } from './scene.ts'
 import type { SeenHand } from './seen-table.ts'
@@ -31,23 +31,34 @@ export const beatContext = (table: SessionState, viewer: Viewer = personSeat(tab
 /** A step of the engine: its events, and the resulting state. */
 export type EngineStep = Readonly<{ events: readonly Event[]; state: State }>
 
-const shownHands = ({ chairs }: BeatContext, { players, board }: State): readonly ShownHand[] =>
+/** On the first board; [V5] none if everybody else has folded. */
+const shownHands = ({ chairs }: BeatContext, { config, players, board }: State): readonly ShownHand[] =>
   players.flatMap(({ shown, hole }, seat) => {
-    if (!shown) return []
-    const { category, best } = bestHand([...hole, ...board])
+    if (!shown || board.length < 5) return []
+    const { category, best } = variationOf(config).best(hole, board)
     return [{ chair: chairs[seat]!, category, best }]
   })
 
 const seenCard = (viewer: Viewer, seat: Seat, card: Card): Card | null =>
   viewer === 'all' || viewer === seat ? card : null
 
-/** `scene`: before the event. `action`: the index in the log of the action that led to it. */
+type WhichBoard = Readonly<{ street: Street; board?: number }>
+const whichBoard = ({ street, board }: WhichBoard): WhichBoard => ({
+  street,
+  ...(board !== undefined && { board }),
+})
+
+/**
+ * `scene`: before the event. `action`: the index in the log of the action that led to it. `boardAfter`: what is dealt after
+ * a burn.
+ */
 const eventBeats = (
   context: BeatContext,
   scene: Scene,
   event: Event,
   state: State,
   action: number,
+  boardAfter: WhichBoard,
 ): readonly Beat[] => {
   const chairOf = (seat: Seat): Chair => context.chairs[seat]!
   switch (event.type) {
@@ -57,7 +68,7 @@ const eventBeats = (
     }
     case 'dealt': {
       const chair = chairOf(event.seat)
-      const place = scene.chairs[chair]!.cards.length === 0 ? 0 : 1
+      const place = scene.chairs[chair]!.cards.length
       return [{ type: 'deal', chair, card: seenCard(context.viewer, event.seat, event.card), place }]
     }
     case 'folded':
@@ -69,9 +80,13 @@ const eventBeats = (
       return [{ type: 'act', chair: chairOf(seat), did, street, paid, to, allIn, action }]
     }
     case 'burned':
-      return [{ type: 'burn', street: streetAfter(scene.street) }]
+      return [{ type: 'burn', ...boardAfter }]
     case 'boardDealt':
-      return [{ type: 'board', street: event.street, cards: event.cards }]
+      return [{ type: 'board', ...whichBoard(event), cards: event.cards }]
+    case 'answeredRuns':
+      return [{ type: 'answer', chair: chairOf(event.seat), again: event.again }]
+    case 'bountyPaid':
+      return [{ type: 'bounty', from: chairOf(event.from), to: chairOf(event.to), amount: event.amount }]
     case 'returned':
       return [{ type: 'return', chair: chairOf(event.seat), amount: event.amount }]
     case 'shown':
@@ -121,9 +136,11 @@ export const stepBeats = (
     beats.push(beat)
     scene = afterBeat(scene, beat)
   }
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     if (isToCollect(scene, event)) add({ type: 'collect' })
-    for (const beat of eventBeats(context, scene, event, state, action)) add(beat)
+    const after = events[index + 1]
+    const boardAfter = after?.type === 'boardDealt' ? whichBoard(after) : { street: scene.street }
+    for (const beat of eventBeats(context, scene, event, state, action, boardAfter)) add(beat)
   }
   add(
     state.turn === null
@@ -142,7 +159,15 @@ export const startBeats = (
   step: EngineStep,
 ): readonly Beat[] => {
   const { hand, players, button } = table
-  const beat: Beat = { type: 'hand', hand, players, button, equalAntes: !areDead(step.state.forced.antes) }
+  const { forced, config } = step.state
+  const beat: Beat = {
+    type: 'hand',
+    hand,
+    players,
+    button,
+    equalAntes: !areDead(forced.antes),
+    ...(config.variation && { variation: config.variation }),
+  }
   return [beat, ...stepBeats(context, afterBeat(EMPTY_SCENE, beat), step, -1)]
 }
 

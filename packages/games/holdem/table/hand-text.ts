@@ -1,6 +1,6 @@
 /**
  * The actions of a hand as short text: `f` fold, `k` check, `c` call, `a` all-in, `b120` bet 120, `r240` raise
- * to 240, separated by spaces. The rules determine who acts.
+ * to 240, `o` run once, `m` run more often, separated by spaces. The rules determine who acts.
  */
 import { isRefusal, type Log, logOf, type Refusal, refuse, roundChance } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -8,7 +8,16 @@ import type { Config, State } from '../rules.ts'
 import { holdem } from '../rules.ts'
 import { handConfig, handSeeds, type SessionState } from '../session.ts'
 
-const LETTERS = { fold: 'f', check: 'k', call: 'c', allIn: 'a', bet: 'b', raise: 'r' } as const
+const LETTERS = {
+  fold: 'f',
+  check: 'k',
+  call: 'c',
+  allIn: 'a',
+  bet: 'b',
+  raise: 'r',
+  runOnce: 'o',
+  runAgain: 'm',
+} as const
 
 export const printActions = (actions: Log<Config, Action>['actions']): string =>
   actions.map(({ action }) => LETTERS[action.type] + ('amount' in action ? action.amount : '')).join(' ')
@@ -16,7 +25,7 @@ export const printActions = (actions: Log<Config, Action>['actions']): string =>
 const TYPES = Object.fromEntries(Object.entries(LETTERS).map(([type, letter]) => [letter, type]))
 
 const parseWord = (word: string): Action | null =>
-  /^([fkca]|[br]\d{1,15})$/.test(word)
+  /^([fkcaom]|[br]\d{1,15})$/.test(word)
     ? holdem.parse({
         type: TYPES[word.charAt(0)],
         ...(word.length > 1 && { amount: Number(word.slice(1)) }),

@@ -6,7 +6,8 @@ import type { Card, Chips } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
 import { type Pot, potsOf } from '../pots.ts'
 import type { Chair, SeatedPlayer } from '../session.ts'
-import type { Done, Post } from '../state.ts'
+import { asBoards, boardsOf, type Done, type Post } from '../state.ts'
+import type { Variation } from '../variation.ts'
 import type { Beat, ShownHand } from './beats.ts'
 
 /** A chair's last action: the tag beside its name. */
@@ -42,8 +43,12 @@ export type Scene = Readonly<{
   button: Chair | null
   /** [T2] */
   equalAntes: boolean
+  /** Missing in Hold'em. */
+  variation?: Variation
   street: Street
   board: readonly Card[]
+  /** [V3] [V4] */
+  otherBoards?: readonly (readonly Card[])[]
   burnt: number
   /** Main pot first, by chair; without the bets in front of the seats. */
   pots: readonly Pot[]
@@ -178,13 +183,33 @@ const pushed = (scene: Scene, { shares }: Extract<Beat, { type: 'push' }>): Scen
 const lastingTag = (tag: SeatTag | null): SeatTag | null =>
   tag !== null && (tag.type === 'folded' || ('allIn' in tag && tag.allIn)) ? tag : null
 
+/** A further run begins with what its board had when nobody could act any more [V3]. */
+const boardShown = (scene: Scene, { street, cards, board = 0 }: Extract<Beat, { type: 'board' }>): Scene => {
+  const before = boardsOf(scene)
+  const common = before[Math.max(0, board - 2)]!.slice(0, street === 'flop' ? 0 : street === 'turn' ? 3 : 4)
+  const boards = board < before.length ? before : [...before, common]
+  const shown = {
+    ...withSeats(scene, ({ tag }) => ({ tag: lastingTag(tag) })),
+    ...asBoards(boards.map((one, at) => (at === board ? [...one, ...cards] : one))),
+  }
+  return board === 0 ? { ...shown, street } : shown
+}
+
+const bountyPaid = (scene: Scene, { from, to, amount }: Extract<Beat, { type: 'bounty' }>): Scene =>
+  withSeat(
+    withSeat(scene, from, ({ stack }) => ({ stack: stack - amount })),
+    to,
+    ({ stack }) => ({ stack: stack + amount }),
+  )
+
 export const afterBeat = (scene: Scene, beat: Beat): Scene => {
   switch (beat.type) {
     case 'sit':
       return { ...EMPTY_SCENE, chairs: seated(beat.players), button: beat.button }
     case 'hand': {
-      const { hand, players, button, equalAntes } = beat
-      return { ...EMPTY_SCENE, hand, chairs: seated(players), button, equalAntes }
+      const { hand, players, button, equalAntes, variation } = beat
+      const scene = { ...EMPTY_SCENE, hand, chairs: seated(players), button, equalAntes }
+      return variation === undefined ? scene : { ...scene, variation }
     }
     case 'post':
       return posted(scene, beat)
@@ -194,16 +219,14 @@ export const afterBeat = (scene: Scene, beat: Beat): Scene => {
       return { ...scene, turn: beat.chair }
     case 'act':
       return acted(scene, beat)
+    case 'answer':
+      return { ...scene, turn: null }
     case 'collect':
       return withPots(withSeats(scene, () => ({ bet: 0 })))
     case 'burn':
       return { ...scene, burnt: scene.burnt + 1 }
     case 'board':
-      return {
-        ...withSeats(scene, ({ tag }) => ({ tag: lastingTag(tag) })),
-        street: beat.street,
-        board: [...scene.board, ...beat.cards],
-      }
+      return boardShown(scene, beat)
     case 'return':
       return withPots(withSeat(scene, beat.chair, (seat) => paying(seat, -beat.amount)))
     case 'show':
@@ -212,6 +235,8 @@ export const afterBeat = (scene: Scene, beat: Beat): Scene => {
       return { ...scene, hands: beat.hands }
     case 'push':
       return pushed(scene, beat)
+    case 'bounty':
+      return bountyPaid(scene, beat)
     case 'done':
       return { ...scene, over: true }
     case 'bust':

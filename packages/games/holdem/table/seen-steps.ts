@@ -27,15 +27,25 @@ const actionIn = ({ type, to }: Done): Action => {
 
 const NO_CHANCE = { word: () => 0 }
 
-/** The deal, then a step per action: one more step than the view has actions. */
-export const seenSteps = ({ config, players, board, forced, history }: View): readonly EngineStep[] => {
+/** The deal, then a step per action and per answer [V3]. */
+export const seenSteps = (view: View): readonly EngineStep[] => {
+  const { players, board, otherBoards, forced, history, runs, result } = view
+  // [V5] Nobody is to find seven-deuce among cards that are made up.
+  const { sevenDeuce, ...unpaid } = view.config
+  const config = result?.bounties === undefined ? unpaid : view.config
   const deck = deckDealing(
     players.map(({ hole }) => hole ?? []),
     board,
     config,
+    otherBoards,
   )
   const steps: EngineStep[] = [startWith(config, players.length, deck, { forced })]
-  for (const done of history)
-    steps.push(accepted(holdem.apply(steps.at(-1)!.state, done.seat, actionIn(done), NO_CHANCE)))
+  const act = (action: Action): void => {
+    const { state } = steps.at(-1)!
+    steps.push(accepted(holdem.apply(state, state.turn!, action, NO_CHANCE)))
+  }
+  for (const done of history) act(actionIn(done))
+  for (const _seat of runs?.agreed ?? []) act({ type: 'runAgain' })
+  if (runs !== undefined && result !== null && steps.at(-1)!.state.turn !== null) act({ type: 'runOnce' })
   return steps
 }

@@ -4,8 +4,8 @@ import { type Config, DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
 import { type Action, type Event, holdem, type State, startWith } from '../rules.ts'
 
-/** `holes` by seat, `AcAd KcKd`; missing cards are dealt from the rest of the deck. */
-export type SampleDeal = Partial<Config> & Readonly<{ holes?: string; board?: string }>
+/** `holes` by seat, `AcAd KcKd`, and `others`, further boards; missing cards are dealt from the rest of the deck. */
+export type SampleDeal = Partial<Config> & Readonly<{ holes?: string; board?: string; others?: string }>
 /** A hand and all its events. */
 export type PlayedDeal = Readonly<{ state: State; events: readonly Event[] }>
 
@@ -15,7 +15,7 @@ const cards = (text: string): readonly Card[] => parseCards(text)!
 
 export const opened = (
   stacks: readonly Chips[],
-  { holes = '', board = '', ...changed }: SampleDeal = {},
+  { holes = '', board = '', others = '', ...changed }: SampleDeal = {},
 ): PlayedDeal => {
   const config: Config = { ...DEFAULTS, stacks, ...changed }
   const given = holes.split(' ').map(cards)
@@ -23,6 +23,7 @@ export const opened = (
     stacks.map((_, seat) => given[seat] ?? []),
     cards(board),
     config,
+    others.split(' ').filter(Boolean).map(cards),
   )
   return startWith(config, stacks.length, deck)
 }

@@ -130,7 +130,16 @@ const tagOf =
 const actOf =
   ({ fold, check }: ChineseWords, chips: Unit) =>
   (label: Action['type'], amount: Chips | null): string => {
-    const words = { fold, check, call: '跟注', bet: '下注', raise: '加注', allIn: '全下' }
+    const words = {
+      fold,
+      check,
+      call: '跟注',
+      bet: '下注',
+      raise: '加注',
+      allIn: '全下',
+      runOnce: '只跑一次',
+      runAgain: '多跑几次',
+    }
     const word = label === 'raise' && amount !== null ? '加注到' : words[label]
     return amount === null ? word : `${word} ${chips(amount)}`
   }

@@ -193,6 +193,8 @@ const act =
       bet: 'Bet',
       raise: 'Raise to',
       allIn: 'All-in',
+      runOnce: 'Run it once',
+      runAgain: 'Run it again',
     }
     return amount === null ? words[label].replace(' to', '') : `${words[label]} ${chips(amount)}`
   }

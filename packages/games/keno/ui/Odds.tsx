@@ -2,7 +2,7 @@
 import { percent } from '@fairhouse/kit'
 import './keno.css'
 import type { BetStake } from '@fairhouse/kit'
-import { CapCuts, OddsStake, Segments, useOfferedGame, useStake, useWords } from '@fairhouse/ui'
+import { CapCuts, DataTable, OddsStake, Segments, useOfferedGame, useStake, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { KENO_DIFFICULTIES } from '../paytable.ts'
 import { comparison, type KenoOffer, type PayTable, readKenoOffer } from '../presenter.ts'
@@ -35,6 +35,8 @@ const OneTable = ({ offer, stake }: AtStake) => {
   )
 }
 
+const picksOf = ([table]: readonly PayTable[]): number => table!.rows.length - 1
+
 /** One figure for every table: a row per number of picks, a column per risk. */
 const EveryTable = ({
   title,
@@ -52,30 +54,19 @@ const EveryTable = ({
     <section>
       <h2>{title}</h2>
       <p className="muted">{note}</p>
-      <table className="data keno-compare">
-        <thead>
-          <tr>
-            <th scope="col">{w.oddsPage.picks}</th>
-            {KENO_DIFFICULTIES.map((difficulty) => (
-              <th key={difficulty} scope="col" className="r">
-                {w.difficulties[difficulty]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((tables) => (
-            <tr key={tables[0]!.rows.length}>
-              <th scope="row">{tables[0]!.rows.length - 1}</th>
-              {tables.map((table) => (
-                <td key={table.difficulty} className="r">
-                  {text(table)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable<readonly PayTable[]>
+        className="keno-compare"
+        columns={[
+          { label: w.oddsPage.picks, head: true, cell: picksOf },
+          ...KENO_DIFFICULTIES.map((difficulty, index) => ({
+            label: w.difficulties[difficulty],
+            right: true as const,
+            cell: (tables: readonly PayTable[]) => text(tables[index]!),
+          })),
+        ]}
+        rows={rows}
+        keyOf={picksOf}
+      />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { BetStake } from '@fairhouse/kit'
 import { percent } from '@fairhouse/kit'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useOfferedGame } from '../../connection.ts'
+import { DataTable } from '../../DataTable.tsx'
 import { Segments } from '../../Segments.tsx'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
@@ -70,30 +71,19 @@ const SideBySide = ({ game, offer, stake }: OddsProps) => {
       <h2>{page.compareTitle}</h2>
       <p className="muted">{page.compareNote}</p>
       <Scrolling label={page.compareTitle}>
-        <table className="data ladder-compare">
-          <thead>
-            <tr>
-              <td />
-              {all.map(({ difficulty }) => (
-                <th key={difficulty} scope="col" className="r">
-                  {own.difficulties[difficulty]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, values]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {all.map(({ difficulty }, index) => (
-                  <td key={difficulty} className="r">
-                    {values[index]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable<CompareRow>
+          className="ladder-compare"
+          columns={[
+            { label: page.compareTitle, bare: true, head: true, cell: ([name]) => name },
+            ...all.map(({ difficulty }, index) => ({
+              label: own.difficulties[difficulty]!,
+              right: true as const,
+              cell: ([, values]: CompareRow) => values[index],
+            })),
+          ]}
+          rows={rows}
+          keyOf={([name]) => name}
+        />
       </Scrolling>
       {all.some(({ top }) => top.capped) ? <CapCuts stake={stake} /> : null}
     </section>

@@ -1,6 +1,7 @@
 /** Every rung of a ladder: its probability, its multiplier and its return. */
 import { paidBy, percent, type ShownRung } from '@fairhouse/kit'
 import { classNames } from '../../class-names.ts'
+import { type Column, DataTable } from '../../DataTable.tsx'
 import { useWords } from '../../words.ts'
 import { shownAmount } from '../amounts.ts'
 import type { AnyLadderGame } from './ladder-game.ts'
@@ -23,35 +24,29 @@ export const RungTable = ({ game, rungs, at = null, full = false }: RungTablePro
   const w = useLadderWords()
   const often = (share: number): string =>
     share < RARE ? w.oneIn(Math.round(1 / share)) : percent(share, share < 0.1 ? 2 : 1)
-  const columns = [own.chance, own.reach, w.ladder.pays, ...(full ? [w.ladder.returns] : [])]
+  const columns: readonly Column<ShownRung>[] = [
+    { label: own.step, head: true, cell: ({ step }) => step },
+    { label: own.chance, right: true, className: 'faint', cell: ({ chance }) => percent(chance) },
+    { label: own.reach, right: true, className: 'faint', cell: ({ reach }) => often(reach) },
+    { label: w.ladder.pays, right: true, cell: (rung) => `${shownAmount(paidBy(rung, full))}×` },
+  ]
+  const returns: Column<ShownRung> = {
+    label: w.ladder.returns,
+    right: true,
+    className: 'faint',
+    cell: (rung) => (rung.beyond ? '–' : percent(rung.returns, 8)),
+  }
   return (
-    <table className="data ladder-rungs">
-      <thead>
-        <tr>
-          <th scope="col">{own.step}</th>
-          {columns.map((name) => (
-            <th key={name} scope="col" className="r">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(game.topFirst ? rungs.toReversed() : rungs).map((rung) => (
-          <tr
-            key={rung.step}
-            className={classNames(rung.step === at && 'now', rung.beyond && 'beyond')}
-            aria-current={rung.step === at || undefined}
-            title={rung.beyond ? own.beyond : undefined}
-          >
-            <th scope="row">{rung.step}</th>
-            <td className="r faint">{percent(rung.chance)}</td>
-            <td className="r faint">{often(rung.reach)}</td>
-            <td className="r">{shownAmount(paidBy(rung, full))}×</td>
-            {full ? <td className="r faint">{rung.beyond ? '–' : percent(rung.returns, 8)}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="ladder-rungs"
+      columns={full ? [...columns, returns] : columns}
+      rows={game.topFirst ? rungs.toReversed() : rungs}
+      keyOf={({ step }) => step}
+      rowProps={({ step, beyond }) => ({
+        className: classNames(step === at && 'now', beyond && 'beyond'),
+        'aria-current': step === at || undefined,
+        title: beyond ? own.beyond : undefined,
+      })}
+    />
   )
 }

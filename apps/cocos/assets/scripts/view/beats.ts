@@ -69,8 +69,9 @@ const movesIn = (
   switch (beat.type) {
     case 'deal': {
       const place = places[beat.chair]!
-      const from = fromDeck(layout, cardBox(layout, place, beat.place))
-      return [{ ids: [cardId(place, beat.place)], way: { type: 'fly', from, timing } }]
+      const card = beat.place as 0 | 1 // sessions on a device are Hold’em
+      const from = fromDeck(layout, cardBox(layout, place, card))
+      return [{ ids: [cardId(place, card)], way: { type: 'fly', from, timing } }]
     }
     case 'board':
       return boardDealt(layout, board.length, beat.cards.length, lasts)
@@ -101,6 +102,8 @@ const movesIn = (
       return passed(dealer, lasts)
     case 'sit':
     case 'await':
+    case 'answer':
+    case 'bounty':
     case 'burn':
     case 'return':
     case 'compare':

@@ -1,7 +1,6 @@
 /** What all bots have won or lost, and the rooms' jackpots. */
 import type { BotReport } from '@fairhouse/messages'
-import { shownAmount } from '@fairhouse/ui'
-import { type Column, DataTable } from '../DataTable.tsx'
+import { type Column, DataTable, shownAmount } from '@fairhouse/ui'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
@@ -33,6 +32,7 @@ export const Banks = ({ banks }: Pick<BotReport, 'banks'>) => {
         <p className="muted">{w.noBank}</p>
       ) : (
         <DataTable
+          className="console-table"
           label={w.bank}
           rows={banks}
           keyOf={({ operator, currency, isDemo }) => `${operator} ${currency} ${isDemo}`}
@@ -60,6 +60,7 @@ export const Jackpots = ({ jackpots }: Pick<BotReport, 'jackpots'>) => {
         <p className="muted">{w.bots.noJackpots}</p>
       ) : (
         <DataTable
+          className="console-table"
           label={w.bots.jackpots}
           rows={jackpots}
           keyOf={({ operator, room, currency, isDemo }) => `${operator} ${room} ${currency} ${isDemo}`}

@@ -1,8 +1,7 @@
 /** [Z14] The bots by room, and what they have won and lost. Loaded on request: it adds up the ledger. */
 import type { BotReport, ShownBot } from '@fairhouse/messages'
-import { Button, Empty } from '@fairhouse/ui'
+import { Button, DataTable, Empty } from '@fairhouse/ui'
 import { useReload, useServerData } from '../../../house/use-server-data.ts'
-import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useTemperament } from '../use-temperament.ts'
@@ -24,6 +23,7 @@ const RoomBots = ({ room, bots }: Readonly<{ room: string; bots: readonly ShownB
         <span className="note num">{w.bots.count(bots.length, bots.filter(isBusy).length)}</span>
       </div>
       <DataTable
+        className="console-table"
         label={roomName(room)}
         rows={bots}
         keyOf={({ id }) => id}

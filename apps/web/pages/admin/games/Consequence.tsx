@@ -1,6 +1,7 @@
 /** What a change does to the exact returns: the lowest and highest before and after, and every way to play. */
+
 import type { ManagedGame } from '@fairhouse/messages'
-import { DataTable } from '../DataTable.tsx'
+import { DataTable } from '@fairhouse/ui'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 import { extremes, partsOf, type Way } from './ways.ts'
@@ -23,6 +24,7 @@ const Compared = ({ label, first, rows, named = false }: ComparedProps) => {
   const w = useAdminWords().games
   return (
     <DataTable
+      className="console-table"
       label={label}
       rows={rows}
       keyOf={({ name }) => name}

@@ -1,9 +1,8 @@
 /** Games on and off, for everybody and for one operator, and their returns there. */
 import type { ManagedGame } from '@fairhouse/messages'
-import { Button, Empty } from '@fairhouse/ui'
+import { Button, type Column, DataTable, Empty } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useHttpAction, useServerData } from '../../../house/use-server-data.ts'
-import { type Column, DataTable } from '../DataTable.tsx'
 import { OperatorSelect } from '../OperatorSelect.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -51,7 +50,15 @@ const GameTable = ({ viewer, games, onSwitch, onEdit }: GameTableProps) => {
       ),
     },
   ]
-  return <DataTable label={words.pages.games} columns={columns} rows={games} keyOf={({ game }) => game} />
+  return (
+    <DataTable
+      className="console-table"
+      label={words.pages.games}
+      columns={columns}
+      rows={games}
+      keyOf={({ game }) => game}
+    />
+  )
 }
 
 const OperatorGames = ({ viewer, operator }: Readonly<{ viewer: Viewer; operator: string }>) => {

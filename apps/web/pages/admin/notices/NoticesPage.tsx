@@ -1,8 +1,7 @@
 /** [Z15] The ticker's notices: those to come, and a new one. */
 import type { ShownNotice } from '@fairhouse/messages'
-import { Button, Empty, LANGUAGES } from '@fairhouse/ui'
+import { Button, DataTable, Empty, LANGUAGES } from '@fairhouse/ui'
 import { useHttpAction, useServerData } from '../../../house/use-server-data.ts'
-import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
@@ -32,6 +31,7 @@ const NoticeTable = ({ notices, onRemove }: NoticeTableProps) => {
   const { count, time } = useConsoleFormats()
   return (
     <DataTable
+      className="console-table"
       label={w.coming}
       rows={notices}
       keyOf={({ id }) => id}

@@ -1,9 +1,8 @@
 /** Operators: on and off, their keys, their names, and their own settings. */
 import type { ShownOperator } from '@fairhouse/messages'
-import { Button, Switch, useTermText } from '@fairhouse/ui'
+import { Button, type Column, DataTable, Switch, useTermText } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useHttpAction } from '../../../house/use-server-data.ts'
-import { type Column, DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import type { Viewer } from '../viewer.ts'
@@ -111,6 +110,7 @@ export const OperatorTable = ({
   return (
     <>
       <DataTable
+        className="console-table"
         label={words.pages.operators}
         columns={columns}
         rows={operators}

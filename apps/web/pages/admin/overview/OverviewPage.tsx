@@ -1,8 +1,7 @@
 /** The house at a glance: live figures and totals. A manager sees those of their operator. */
 import type { Figures } from '@fairhouse/messages'
-import { Button, Empty, shownAmount } from '@fairhouse/ui'
+import { Button, DataTable, Empty, shownAmount } from '@fairhouse/ui'
 import { useReload, useServerData } from '../../../house/use-server-data.ts'
-import { DataTable } from '../DataTable.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import type { Viewer } from '../viewer.ts'
@@ -17,6 +16,7 @@ const FigureTable = ({ games }: Readonly<{ games: readonly Figure[] }>) => {
   const { percent, count, gameName } = useConsoleFormats()
   return (
     <DataTable
+      className="console-table"
       label={w.allTime}
       rows={games}
       keyOf={({ operator, game, currency, isDemo }) => `${operator} ${game} ${currency} ${isDemo}`}
@@ -73,6 +73,7 @@ const RoomTable = ({ rooms, label, sumsOf }: RoomTableProps) => {
     <>
       <h3>{label}</h3>
       <DataTable
+        className="console-table"
         label={label}
         rows={rooms}
         keyOf={({ operator, room, currency, isDemo }) => `${operator} ${room} ${currency} ${isDemo}`}

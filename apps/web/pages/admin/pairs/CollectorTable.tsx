@@ -1,7 +1,6 @@
 /** Players who receive chips from many others; marked if the others are new players or share an address. */
 import type { ShownCollector } from '@fairhouse/messages'
-import { Pill, shownAmount } from '@fairhouse/ui'
-import { type Column, DataTable } from '../DataTable.tsx'
+import { type Column, DataTable, Pill, shownAmount } from '@fairhouse/ui'
 import { PlayerLink } from '../PlayerLink.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
@@ -67,6 +66,7 @@ export const CollectorTable = ({ collectors }: Readonly<{ collectors: readonly S
   ]
   return (
     <DataTable
+      className="console-table"
       label={w.collectors.title}
       rows={collectors}
       keyOf={({ player, currency, isDemo }) => `${player} ${currency} ${isDemo}`}

@@ -1,8 +1,7 @@
 /** People who sat at one table; marked if one gives way to the other more than chance explains. */
 import type { PairReport, ShownPair } from '@fairhouse/messages'
-import { Empty, Pill, shownAmount } from '@fairhouse/ui'
+import { type Column, DataTable, Empty, Pill, shownAmount } from '@fairhouse/ui'
 import { useServerData } from '../../../house/use-server-data.ts'
-import { type Column, DataTable } from '../DataTable.tsx'
 import { PlayerLink, playerName } from '../PlayerLink.tsx'
 import { RefusalBox } from '../RefusalBox.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
@@ -75,6 +74,7 @@ const PairTable = ({ pairs }: Readonly<{ pairs: readonly ShownPair[] }>) => {
   ]
   return (
     <DataTable
+      className="console-table"
       label={words.pages.pairs}
       rows={pairs}
       keyOf={({ first, second, currency, isDemo }) => `${first} ${second} ${currency} ${isDemo}`}

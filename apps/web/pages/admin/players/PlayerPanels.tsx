@@ -1,10 +1,9 @@
 /** One player, as administrators and managers see them. */
 import type { PlayerFile } from '@fairhouse/messages'
-import { Link, shownAmount, useTermText } from '@fairhouse/ui'
+import { DataTable, Link, shownAmount, useTermText } from '@fairhouse/ui'
 import { houseParts } from '../../../verify-parts.ts'
 import { cutMultiplier, type RoundRow, rowReader } from '../../account/round-row.ts'
 import { Loading } from '../../Loading.tsx'
-import { DataTable } from '../DataTable.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
 
@@ -98,6 +97,7 @@ const Rounds = ({ rounds }: Readonly<{ rounds: PlayerFile['latestRounds'] }>) =>
         <p className="muted">{w.noRounds}</p>
       ) : (
         <DataTable
+          className="console-table"
           label={w.rounds}
           rows={rows}
           keyOf={({ roundId }) => roundId}
@@ -134,6 +134,7 @@ const Hands = ({ hands }: Readonly<{ hands: PlayerFile['latestHands'] }>) => {
         <p className="muted">{w.noHands}</p>
       ) : (
         <DataTable
+          className="console-table"
           label={w.hands}
           rows={hands}
           keyOf={({ table }) => table}

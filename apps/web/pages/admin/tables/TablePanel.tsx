@@ -1,8 +1,7 @@
 /** One table: room, round, pot, and the state of each seat. */
 import type { LiveTable } from '@fairhouse/messages'
-import { Pill, shownAmount } from '@fairhouse/ui'
+import { type Column, DataTable, Pill, shownAmount } from '@fairhouse/ui'
 import { useId } from 'react'
-import { type Column, DataTable } from '../DataTable.tsx'
 import { PlayerLink } from '../PlayerLink.tsx'
 import { useConsoleFormats } from '../use-console-formats.ts'
 import { useAdminWords } from '../words/index.ts'
@@ -94,6 +93,7 @@ export const TablePanel = ({ table, now }: TablePanelProps) => {
       </h2>
       <Facts table={table} />
       <DataTable
+        className="console-table"
         label={w.seat}
         rows={table.seats.map((held, seat) => ({ ...held, seat }))}
         keyOf={({ seat }) => String(seat)}

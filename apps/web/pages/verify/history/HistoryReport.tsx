@@ -1,11 +1,11 @@
 /** The check of a whole history: its progress, then how many rounds agree and which don't. */
 import { grouped } from '@fairhouse/kit'
-import { Button, useAnnounce } from '@fairhouse/ui'
+import { Button, DataTable, useAnnounce } from '@fairhouse/ui'
 import { useEffect } from 'react'
 import { useVerifyWords, type VerifyWords } from '../../../words/verify/index.ts'
 import { useClaimName, useErrorText, useGameName } from '../parts.ts'
 import { type Mood, VerdictPanel } from '../verdict/VerdictPanel.tsx'
-import type { Problem, Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 import type { HistoryCheck } from './use-history.ts'
 
 const moodOf = ({ phase, tally }: HistoryCheck): Mood => {
@@ -78,8 +78,11 @@ const Counts = ({ tally }: Readonly<{ tally: Tally }>) => {
 }
 
 const Problems = ({ tally: { problems, differ } }: Readonly<{ tally: Tally }>) => {
-  const { history } = useVerifyWords()
+  const { history, comma } = useVerifyWords()
   const { columns } = history
+  const gameName = useGameName()
+  const claimName = useClaimName()
+  const errorText = useErrorText()
   return (
     <section className="panel">
       <div className="row between">
@@ -88,44 +91,23 @@ const Problems = ({ tally: { problems, differ } }: Readonly<{ tally: Tally }>) =
           <span className="note">{history.firstOf(problems.length, differ)}</span>
         ) : null}
       </div>
-      <table className="data verify-problems">
-        <thead>
-          <tr>
-            <th>{columns.place}</th>
-            <th>{columns.game}</th>
-            <th>{columns.round}</th>
-            <th>{columns.wrong}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map((problem) => (
-            <ProblemRow key={problem.place} problem={problem} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="verify-problems"
+        columns={[
+          { label: columns.place, className: 'num', cell: ({ place }) => grouped(place) },
+          { label: columns.game, cell: ({ game }) => game && gameName(game) },
+          { label: columns.round, className: 'mono', cell: (problem) => 'round' in problem && problem.round },
+          {
+            label: columns.wrong,
+            cell: (problem) =>
+              'refused' in problem
+                ? errorText(problem.refused, problem.game)
+                : problem.wrong.map((claim) => claimName(claim, problem.game)).join(comma),
+          },
+        ]}
+        rows={problems}
+        keyOf={({ place }) => place}
+      />
     </section>
-  )
-}
-
-const ProblemRow = ({ problem }: Readonly<{ problem: Problem }>) => {
-  const words = useVerifyWords()
-  const gameName = useGameName()
-  const claimName = useClaimName()
-  const errorText = useErrorText()
-  if ('refused' in problem) {
-    return (
-      <tr>
-        <td className="num">{grouped(problem.place)}</td>
-        <td colSpan={3}>{errorText(problem.refused, problem.game)}</td>
-      </tr>
-    )
-  }
-  return (
-    <tr>
-      <td className="num">{grouped(problem.place)}</td>
-      <td>{gameName(problem.game)}</td>
-      <td className="mono">{problem.round}</td>
-      <td>{problem.wrong.map((claim) => claimName(claim, problem.game)).join(words.comma)}</td>
-    </tr>
   )
 }

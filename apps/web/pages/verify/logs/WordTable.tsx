@@ -1,5 +1,6 @@
 /** [F5] The words that a round drew, hashed by the browser. */
 import { grouped, seedText } from '@fairhouse/kit'
+import { DataTable } from '@fairhouse/ui'
 import { SeedTexts, useStepWords } from '@fairhouse/ui/verify/index.ts'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import type { Trail } from './use-trail.ts'
@@ -9,6 +10,7 @@ const MAX_ROWS = 100
 export const WordTable = ({ trail: { seeds, words, used } }: Readonly<{ trail: Trail }>) => {
   const { logs } = useVerifyWords()
   const steps = useStepWords()
+  const { columns } = steps
   const shown = words.slice(0, MAX_ROWS)
   return (
     <details>
@@ -19,27 +21,25 @@ export const WordTable = ({ trail: { seeds, words, used } }: Readonly<{ trail: T
       <div className="stack tight">
         <SeedTexts texts={[{ name: steps.seedText, text: seedText(seeds) }]} />
         <p className="note">{steps.wordOf}</p>
-        <table className="data verify-steps verify-words">
-          <thead>
-            <tr>
-              <th>{steps.columns.index}</th>
-              <th>{steps.columns.hash}</th>
-              <th className="r">{steps.columns.value}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ index, hash, bytes, value }) => (
-              <tr key={index}>
-                <td className="faint">{index}</td>
-                <td className="mono faint">
+        <DataTable
+          className="verify-steps verify-words"
+          columns={[
+            { label: columns.index, className: 'faint', cell: ({ index }) => index },
+            {
+              label: columns.hash,
+              className: 'mono faint',
+              cell: ({ hash, bytes }) => (
+                <>
                   <b>{bytes}</b>
                   {hash.slice(bytes.length)}
-                </td>
-                <td className="r">{grouped(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { label: columns.value, right: true, cell: ({ value }) => grouped(value) },
+          ]}
+          rows={shown}
+          keyOf={({ index }) => index}
+        />
       </div>
     </details>
   )

@@ -1,6 +1,6 @@
 /** The server's answer to the same request, beside what was computed here. */
 import { sameJson } from '@fairhouse/kit'
-import { type HttpReply, Icon, type IconName } from '@fairhouse/ui'
+import { DataTable, type HttpReply, Icon, type IconName } from '@fairhouse/ui'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import { usePartWords } from '../parts.ts'
 import type { ServerAnswer as Answer } from './ask-server.ts'
@@ -58,24 +58,20 @@ const Compared = ({ checked: { part, found }, there }: ComparedProps) => {
   const rows = Object.entries(found.answer).filter(([field, value]) => !isDetail(field, value))
   return (
     <div className="scrollx">
-      <table className="data verify-compared">
-        <thead>
-          <tr>
-            <td />
-            <th>{words.here}</th>
-            <th>{words.there}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([field, value]) => (
-            <tr key={field}>
-              <th scope="row">{names[field] ?? field}</th>
-              <td className="mono">{printed(value)}</td>
-              <td className="mono">{there[field] === undefined ? words.none : printed(there[field])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="verify-compared"
+        columns={[
+          { label: words.title, bare: true, head: true, cell: ([field]) => names[field] ?? field },
+          { label: words.here, className: 'mono', cell: ([, value]) => printed(value) },
+          {
+            label: words.there,
+            className: 'mono',
+            cell: ([field]) => (there[field] === undefined ? words.none : printed(there[field])),
+          },
+        ]}
+        rows={rows}
+        keyOf={([field]) => field}
+      />
     </div>
   )
 }

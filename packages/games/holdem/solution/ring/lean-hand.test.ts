@@ -61,7 +61,7 @@ describe('the simulator of a hand at 2 to 9 seats', () => {
       const { state, frame } = playBeside(hand, () => {})
       expect(frame[TURN]).toBe(OVER)
       const { players, board, config } = state
-      const strengths = players.map(({ hole }) => (board.length === 5 ? strengthOf(hole, board) : 0))
+      const strengths = players.map(({ hole }) => (board.length === 5 ? strengthOf(config, hole, board) : 0))
       const won = players.map((_, seat) => wonBy(frame, 0, seat, strengths))
       expect(won).toEqual(players.map(({ stack }, seat) => stack - stackOf(config, seat)))
     }

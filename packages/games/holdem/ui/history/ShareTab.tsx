@@ -1,14 +1,8 @@
 /** A hand to share: link, seed, verification on this device, its text in three forms; and the whole session. */
 import { Button, ButtonLink, CopyField, download, logLink, Pill, Select, useCopy } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
-import {
-  EXPORTS,
-  type ExportForm,
-  exportHand,
-  handAgrees,
-  handClaim,
-  type PlayedHand,
-} from '../../storage/history.ts'
+import { EXPORTS, type ExportForm, exportHand } from '../../storage/exports.ts'
+import { handAgrees, handClaim, type PlayedHand } from '../../storage/history.ts'
 import type { SavedSession } from '../../storage/saved-session.ts'
 import { sessionClaim } from '../../storage/session-claim.ts'
 import { absolute, handHref, setupHref } from '../links.ts'

@@ -1,7 +1,6 @@
 /** Saves a hand as a file for other programs, with the cards its viewer saw. */
 import { Button, download, useWords } from '@fairhouse/ui'
 import type { ShownName } from '../../presenter.ts'
-import { exportView } from '../../storage/history.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
@@ -15,12 +14,13 @@ const FORMS = [
 const dateText = (at: number): string =>
   new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 
-const exportUpdate = (
+const exportUpdate = async (
   { view, chairs, sitters, hand }: TableUpdate,
   form: (typeof FORMS)[number][0],
   player: (name: ShownName) => string,
   when: string,
-): string => {
+): Promise<string> => {
+  const { exportView } = await import('../../storage/exports.ts')
   const names = chairs.map((chair) => player(sitters.find((sitter) => sitter.chair === chair)!.name))
   return exportView(view, form, { names, hand, when })
 }
@@ -34,13 +34,10 @@ export const HandExport = ({ update, at }: Readonly<{ update: TableUpdate; at: n
         <Button
           key={form}
           size="sm"
-          onClick={() =>
-            download(
-              `${exportUpdate(update, form, w.player, dateText(at ?? Date.now()))}\n`,
-              `holdem-${update.id}.${ending}`,
-              'text/plain',
-            )
-          }
+          onClick={async () => {
+            const text = await exportUpdate(update, form, w.player, dateText(at ?? Date.now()))
+            download(`${text}\n`, `holdem-${update.id}.${ending}`, 'text/plain')
+          }}
         >
           {t.forms[form]}
         </Button>

@@ -1,6 +1,6 @@
 /** The hands of a session, one by one; if some don't match, only those with the reason. */
 import { grouped } from '@fairhouse/kit'
-import { useWords } from '@fairhouse/ui'
+import { DataTable, useWords } from '@fairhouse/ui'
 import { type HandVerdict, SEEN, type SessionVerdict } from '../../storage/session-claim.ts'
 import { type VerifyWords, verifyWords } from '../../words/verify/index.ts'
 
@@ -30,22 +30,19 @@ export const SessionHands = ({ session: { hands, bad } }: Readonly<{ session: Se
           <span className="note">{words.firstOf(shown.length, listed.length)}</span>
         ) : null}
       </div>
-      <table className="data verify-problems">
-        <thead>
-          <tr>
-            <th>{words.hand}</th>
-            <th>{bad.length === 0 ? words.seen.stacks : words.wrong}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((verdict) => (
-            <tr key={verdict.hand}>
-              <td className="num">{grouped(verdict.hand)}</td>
-              <td className="num">{textOf(words, verdict)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="verify-problems"
+        columns={[
+          { label: words.hand, className: 'num', cell: ({ hand }) => grouped(hand) },
+          {
+            label: bad.length === 0 ? words.seen.stacks : words.wrong,
+            className: 'num',
+            cell: (verdict) => textOf(words, verdict),
+          },
+        ]}
+        rows={shown}
+        keyOf={({ hand }) => hand}
+      />
     </section>
   )
 }

@@ -157,6 +157,10 @@ test('[F14] everybody at the table is told who withheld a seed', async () => {
   const bea = await sitDownAt(enterWithoutReveals, path, 'Bea')
   await ada.getByText('no seed came from Bea').waitFor()
   await bea.getByText('no seed came from you').waitFor()
+  for (const page of [ada, bea]) {
+    await openTab(page, 'Table')
+    await page.locator('.party-seat', { hasText: 'Bea' }).getByText('caused a void hand').waitFor()
+  }
 })
 
 test('[Z4] at a private table nobody sees the loser before the verdict, and everybody sees the settlement', async () => {

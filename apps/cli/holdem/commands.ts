@@ -54,7 +54,7 @@ const COMMANDS: readonly Command[] = [
     maxWords: Number.POSITIVE_INFINITY,
     options: { json: JSON_OUT },
     notes: [
-      'Reads .phh, .phhs (many hands, in tables [1], [2] …) and PokerStars hand histories.',
+      'Reads .phh, .phhs (many hands, in tables [1], [2] …; variants NT, PO, NS) and PokerStars hand histories.',
       'JSON, one line per hand: {"file","finishing_stacks":[…],"pots":[{"amount","eligible":[…]}]} with players counted',
       'from 1, or {"file","error":{"code","message"}}. Files with many hands add "hand" and "line". Where a stack is',
       'unknown ("inf"), its finishing stack is null and "net" has what each won. Exit code 1 if a hand could not be',

@@ -213,7 +213,7 @@ const driven = (vector: (typeof vectors)[number]): readonly View[] => {
     ...(vector.state === 'cashed_out' ? ['cashOut'] : []),
   ]
   return [{ type: 'bet', amount }, ...choices.map((type) => ({ type }))].map((action) => {
-    const step = act(hilo, record, { seat: 0, action, now: 0 })
+    const step = act(hilo, record, { seat: 0, action: hilo.parse(action)!, now: 0 })
     if (!isRefusal(step)) record = step.record
     return hilo.view(record.state, 0)
   })

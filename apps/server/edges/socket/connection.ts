@@ -60,7 +60,7 @@ export const connect = (
   const isUnderRate = rateLimit(limits.rate, clock)
   const isForgiven = rateLimit(limits.forgiven, clock)
   const isOpen = (): boolean => socket.readyState === socket.OPEN
-  const { send, reply } = createFrameSender(socket, limits.maxUnread, stream)
+  const { send, reply, flush } = createFrameSender(socket, limits.maxUnread, stream)
   const queue = createRequestQueue(admission, isOpen)
   let isLeaving = false
   /** Ignores everything from now on. */
@@ -71,6 +71,7 @@ export const connect = (
     isLeaving = true
     await queue.idle()
     send({ type: 'goodbye', ...goodbye } satisfies Push)
+    flush()
     socket.close(code, goodbye.error.code)
     cut = timing.setTimeout(() => socket.terminate(), CLOSE_MS).unref()
   }

@@ -22,7 +22,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['host', 'packages/host/*', 'kit'],
   ['solver', 'packages/solver/**', ''],
   ['nouns', 'packages/ui/house/ladder/words/formula-*.ts', ''],
-  ['ui', 'packages/ui/**', 'kit, nouns, type messages, type wire, react, wouter'],
+  ['ui', 'packages/ui/**', 'kit, table, nouns, type messages, type wire, react, wouter'],
   ['evaluation', 'GAME/evaluation/*', 'kit'],
   ['solution', 'GAME/solution/**', 'evaluation, solver'],
   ['odds', 'GAME/odds.ts GAME/odds/*', 'kit, evaluation, parts, rules'],

@@ -17,9 +17,9 @@ type Toy = RoundRecord<Config, State, Action>
 const SEEDS = { server: 'seed', client: 'table', nonce: '7' }
 const opened = (turnMs: number | null = 10_000): Toy =>
   open(sealedDie, { config: { faces: 6 }, seats: 3, seeds: SEEDS, turnMs, now: 1_000 }).record
-const stay = { type: 'stay', amount: 2 }
+const stay: Action = { type: 'stay', amount: 2 }
 const codeOf = (value: unknown): string | null => (isRefusal(value) ? value.refused : null)
-const acted = (record: Toy, seat: number, action: unknown, now = 2_000): Toy =>
+const acted = (record: Toy, seat: number, action: Action, now = 2_000): Toy =>
   accepted(act(sealedDie, record, { seat, action, now })).record
 
 test('a round opens with its start: moves, private events, words, deadline', () => {
@@ -43,7 +43,7 @@ test('an accepted action is logged with the total of words used', () => {
 
 test.each([
   ['out-of-turn', { seat: 1, action: stay, now: 0 }],
-  ['bad-action', { seat: 0, action: { type: 'raise' }, now: 0 }],
+  ['bad-action', { seat: 0, action: { type: 'raise' } as unknown as Action, now: 0 }],
   ['stale-sequence', { seat: 0, action: stay, now: 0, sequence: 1 }],
 ])('%s: refused, and the record is as before', (code, action) => {
   const record = Object.freeze(opened())

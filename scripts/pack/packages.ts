@@ -19,7 +19,7 @@ export const SCOPE = '@fairhouse'
 
 /** What a package imports from another instead of building it in, by the name used in sources. */
 export const SHARED: Readonly<Record<string, string>> = {
-  '@fairhouse/kit': '@fairhouse/kit',
+  '@fairhouse/kit': '@fairhouse/kit/internal',
   '@fairhouse/kit/testing/conforms.ts': '@fairhouse/kit/conforms',
   '@fairhouse/kit/shape.ts': '@fairhouse/kit/shape',
   '@fairhouse/host': '@fairhouse/kit/host',
@@ -31,7 +31,8 @@ export const PACKAGES: readonly PackageSpec[] = [
     description: 'The contract of a provably fair game: chance from seeds, logs, exact money, conformance.',
     keywords: ['provably fair', 'game', 'deterministic', 'shuffle', 'sha256', 'verification'],
     entries: {
-      '.': 'packages/kit/index.ts',
+      '.': 'scripts/pack/kit/index.ts',
+      './internal': 'packages/kit/index.ts',
       './host': 'packages/host/index.ts',
       './shape': 'packages/kit/shape.ts',
       './conforms': 'packages/kit/testing/conforms.ts',

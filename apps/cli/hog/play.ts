@@ -82,8 +82,8 @@ const myMove = async (
       await write('You have taken no turn yet.\n')
     } else {
       const action = /^\d{1,2}$/.test(line) ? rollAction(Number(line)) : null
-      const step = act(hog, record, { seat: me, action, now: 0 })
-      if (!isRefusal(step)) return step.record
+      const step = action && act(hog, record, { seat: me, action, now: 0 })
+      if (step && !isRefusal(step)) return step.record
       await write(prompted(setup.config))
     }
   }

@@ -11,10 +11,15 @@ const COMMANDS: readonly Command[] = [
     path: ['holdem', 'equity'],
     summary: 'what hands or ranges are worth against each other',
     usage: [
-      'HAND HAND [HAND…] [--board CARDS] [--dead CARDS] [--limit N] [--samples N] [--seed WORD] [--json]',
+      'HAND HAND [HAND…] [--variation NAME] [--board CARDS] [--dead CARDS] [--limit N] [--samples N] [--seed WORD] [--json]',
     ],
     maxWords: 9,
     options: {
+      variation: {
+        type: 'string',
+        value: 'NAME',
+        about: 'holdem (default), omaha, omaha5 or short-deck: known hands, every board',
+      },
       board: { type: 'string', value: 'CARDS', about: 'the board: no, three, four or five cards' },
       dead: { type: 'string', value: 'CARDS', about: 'cards known to be out of play' },
       limit: {
@@ -35,7 +40,11 @@ const COMMANDS: readonly Command[] = [
       'JSON: {"exact":bool,"boards":n,"win":[…],"tie":[…],"equity":[…]}; win and tie in boards, by hand; a sample adds',
       '"error", the standard error of each equity.',
     ],
-    examples: ['holdem equity AcAd KcKd', 'holdem equity "QQ+,AKs" JhTh --board "9h 8h 2c" --json'],
+    examples: [
+      'holdem equity AcAd KcKd',
+      'holdem equity AhAdKhKd Ts9s8c7c --variation omaha',
+      'holdem equity "QQ+,AKs" JhTh --board "9h 8h 2c" --json',
+    ],
     load: () => import('./equity.ts'),
   },
   {
@@ -54,7 +63,7 @@ const COMMANDS: readonly Command[] = [
     maxWords: Number.POSITIVE_INFINITY,
     options: { json: JSON_OUT },
     notes: [
-      'Reads .phh, .phhs (many hands, in tables [1], [2] …) and PokerStars hand histories.',
+      'Reads .phh, .phhs (many hands, in tables [1], [2] …; variants NT, PO, NS) and PokerStars hand histories.',
       'JSON, one line per hand: {"file","finishing_stacks":[…],"pots":[{"amount","eligible":[…]}]} with players counted',
       'from 1, or {"file","error":{"code","message"}}. Files with many hands add "hand" and "line". Where a stack is',
       'unknown ("inf"), its finishing stack is null and "net" has what each won. Exit code 1 if a hand could not be',

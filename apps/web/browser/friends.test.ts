@@ -40,6 +40,10 @@ test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone
   await ada.locator('.hog-odds h2').waitFor()
   await bea.keyboard.press('Escape')
 
+  await ada.keyboard.press('?')
+  await ada.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await ada.keyboard.press('Escape')
+
   const over = (): Promise<boolean> => ada.locator('.hog-ended').isVisible()
   await playUntil(pages, '.hog-dock .btn-primary', over)
   await ada.getByText(/^Game [2-9]$/).waitFor()
@@ -62,6 +66,10 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   for (const page of [...pages, eve]) await page.locator('.zjh-stage').waitFor()
   expect(await eve.locator('.seat-cards .card:not(.card-back)').count()).toBe(0)
   expect(await eve.locator('.zjh-act').count()).toBe(0)
+
+  await ada.keyboard.press('?') // the same keys as in the rooms
+  await ada.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await ada.keyboard.press('Escape')
 
   // Dan comes during the hand: he sees himself on the felt, and when he will play.
   const dan = await sitDownAt(enter, path, 'Dan')
@@ -121,6 +129,26 @@ const watchFelt = (page: Page): Promise<void> =>
       if (lost) early.push(lost)
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
+
+test('[F14] everybody at the table is told who withheld a seed', async () => {
+  const ada = await enter('/friends?game=zhajinhua')
+  await ada.getByLabel('Your name').fill('Ada')
+  const path = await createTable(ada, QUICK)
+  const enterWithoutReveals = async (to: string): Promise<Page> => {
+    const page = await enter('about:blank')
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      const house = socket.connectToServer()
+      socket.onMessage((message) => {
+        if (!String(message).includes('"reveal"')) house.send(message)
+      })
+    })
+    await page.goto(new URL(to, ada.url()).href)
+    return page
+  }
+  const bea = await sitDownAt(enterWithoutReveals, path, 'Bea')
+  await ada.getByText('no seed came from Bea').waitFor()
+  await bea.getByText('no seed came from you').waitFor()
+})
 
 test('[Z4] at a private table nobody sees the loser before the verdict, and everybody sees the settlement', async () => {
   const ada = await enter('/friends?game=zhajinhua', { motion: true })

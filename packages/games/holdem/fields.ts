@@ -40,6 +40,8 @@ const chips = (min: number, initial: number) => whole(min, MAX_CHIPS, initial)
 const bigBlindAnte = onOff(false)
 /** [T4] */
 export const REOPENING = oneOf([false, 'cumulative', true], false)
+/** [T6] */
+export const ODD_CHIPS = oneOf(['one by one', 'to the first'], 'one by one')
 /** [L9] Share of each pot; 500 is 5 %, 0 no rake. */
 const rakeBasisPoints = whole(0, WHOLE, 0)
 
@@ -82,6 +84,8 @@ const VARIATION_FIELDS = {
   runs: unusual(whole(1, 3, 1)),
   /** [V5] The bounty. */
   sevenDeuce: unusual(chips(0, 0)),
+  /** [T6] Hands of some other programs give all odd chips of a pot to its first winner. */
+  oddChips: unusual(ODD_CHIPS),
 }
 
 export const HAND_FIELDS = {

@@ -146,12 +146,21 @@ test.each([
     ],
   ],
 ] as const)('%s', (_rule, amount, winners, button, shares) => {
-  expect(split(amount, winners, button, 3).map((share) => [share.seat, share.amount])).toEqual(shares)
+  expect(split(amount, winners, { button }, 3).map((share) => [share.seat, share.amount])).toEqual(shares)
 })
 
 test('[T6] odd chip per pot: 1795 and 1533 split between two are 1665 and 1663', () => {
-  const won = [1795, 1533].flatMap((amount) => split(amount, [3, 4], 8, 9))
+  const won = [1795, 1533].flatMap((amount) => split(amount, [3, 4], { button: 8 }, 9))
   const of = (seat: number) =>
     won.filter((share) => share.seat === seat).reduce((sum, share) => sum + share.amount, 0)
   expect([of(3), of(4)]).toEqual([1665, 1663])
+})
+
+test('[T6] all odd chips go to the first winner, where that is set', () => {
+  const shares = split(11, [0, 1, 2], { button: 0, oddChips: 'to the first' }, 3)
+  expect(shares.map(({ seat, amount }) => [seat, amount])).toEqual([
+    [1, 5],
+    [2, 3],
+    [0, 3],
+  ])
 })

@@ -1,6 +1,7 @@
 /** Where a hand's chips go: the uncalled part, the pots, and their shares. */
 import type { Chips, Seat } from '@fairhouse/kit'
 import * as s from '@fairhouse/kit/shape.ts'
+import type { Config } from './config.ts'
 import { clockwise } from './positions.ts'
 
 /** Main pot first. `eligible`: its contenders, in seat order. */
@@ -66,16 +67,18 @@ export const parts = (amount: Chips, count: number): readonly Chips[] => {
   return Array.from({ length: count }, (_, i) => (i === 0 ? amount - part * (count - 1) : part))
 }
 
-/** [T6] Equal shares; odd chips go one by one, clockwise from the button's left. */
+/** [T6] Equal shares; odd chips go one by one, clockwise from the button's left, or all to the first. */
 export const split = (
   amount: Chips,
   winners: readonly Seat[],
-  button: Seat,
+  { button, oddChips }: Pick<Config, 'button' | 'oddChips'>,
   seats: number,
 ): readonly Share[] => {
   const part = Math.floor(amount / winners.length)
   const odd = amount % winners.length
+  const oddAt = (place: number): Chips =>
+    oddChips === 'to the first' ? (place === 0 ? odd : 0) : place < odd ? 1 : 0
   return clockwise(button, seats)
     .filter((seat) => winners.includes(seat))
-    .map((seat, place) => ({ seat, amount: part + (place < odd ? 1 : 0) }))
+    .map((seat, place) => ({ seat, amount: part + oddAt(place) }))
 }

@@ -51,7 +51,7 @@ const partOf = (
   const best = strengths[winners[0]!]!
   return {
     amount,
-    shares: split(amount, winners, config.button, players.length),
+    shares: split(amount, winners, config, players.length),
     category: best === UNKNOWN ? null : variationOf(config).category(best),
   }
 }

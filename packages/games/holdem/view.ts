@@ -4,7 +4,7 @@ import * as s from '@fairhouse/kit/shape.ts'
 import { leastRaise, owed } from './betting.ts'
 import type { Config } from './config.ts'
 import { STREETS } from './deal.ts'
-import { HAND_FIELDS, LIMITS, VARIATIONS } from './fields.ts'
+import { HAND_FIELDS, LIMITS, ODD_CHIPS, VARIATIONS } from './fields.ts'
 import { Pot, potsOf } from './pots.ts'
 import { areDead, Done, ForcedBets, type HoldemPlayer, HoldemResult, Runs, type State } from './state.ts'
 import { blindsOf } from './variation.ts'
@@ -21,6 +21,7 @@ export const HandConfig: s.Shape<Config> = s.object(
     boards: s.optional(s.about('[V4] Omitted if there is one.', s.count)),
     runs: s.optional(s.about('[V3] How often a board may be run; omitted if once.', s.count)),
     sevenDeuce: s.optional(s.about('[V5] The bounty; omitted if there is none.', s.count)),
+    oddChips: s.optional(s.about('[T6] Omitted if one by one.', s.oneOf(...ODD_CHIPS.values))),
     straddle: s.optional(s.about('[V1] Omitted without.', s.flag)),
     bombPot: s.optional(s.about('[V2] Everybody’s ante in big blinds; omitted if it is none.', s.count)),
   }),

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type Config, configure, DEFAULTS } from './config.ts'
 import { drawNumbers, inOrder, kenoWords, NUMBERS, quickPick } from './draw.ts'
 import { HOUSE_TABLES, KENO_DIFFICULTIES, multiplierOf } from './paytable.ts'
-import { keno } from './rules.ts'
+import { type Action, keno } from './rules.ts'
 import tables from './tables.json' with { type: 'json' }
 import vectors from './vectors-keno.json' with { type: 'json' }
 
@@ -24,7 +24,7 @@ const SEEDS = { server: 'a'.repeat(64), client: 'client-seed', nonce: '7' }
 
 const bet = (raw: object, settings: Partial<Config> = {}) => {
   const { record } = open(keno, { config: { ...DEFAULTS, ...settings }, seats: 1, seeds: SEEDS, now: 0 })
-  return act(keno, record, { seat: 0, action: { type: 'bet', amount: '100', ...raw }, now: 0 })
+  return act(keno, record, { seat: 0, action: { type: 'bet', amount: '100', ...raw } as Action, now: 0 })
 }
 const refusalOf = (raw: object, settings: Partial<Config> = {}): string | null => {
   const step = bet(raw, settings)
@@ -36,7 +36,7 @@ test.each(vectors.map((vector, index) => [index, vector] as const))(
   (_index, vector) => {
     const { serverSeed: server, clientSeed: client, nonce, selectedNumbers, difficulty } = vector
     const { record } = open(keno, { config: DEFAULTS, seats: 1, seeds: { server, client, nonce }, now: 0 })
-    const action = { type: 'bet', amount: '10000', selectedNumbers, difficulty }
+    const action = { type: 'bet', amount: '10000', selectedNumbers, difficulty } as const
     const step = accepted(act(keno, record, { seat: 0, action, now: 0 }))
     expect(step.record.words).toBe(10)
     const { drawnNumbers, drawOrder, matchedNumbers, matchCount, multiplier } = vector
@@ -209,14 +209,10 @@ test('configuration: the house’s own tables need not be stored, others are', (
 })
 
 test.each([
-  ['no object', null, 'object'],
-  ['an unknown setting', { spots: 5 }, '"spots"'],
   ['an unknown difficulty', { defaultDifficulty: 'easy' }, '"defaultDifficulty"'],
   ['no spots', { minSpots: 0 }, '"minSpots"'],
   ['eleven spots', { maxSpots: 11 }, '"maxSpots"'],
   ['spots the wrong way round', { minSpots: 5, maxSpots: 4 }, '"minSpots"'],
-  ['a bad RTP', { rtp: 0 }, '"rtp"'],
-  ['a bad limit', { maxBet: 5 }, '"maxBet"'],
   ['no tables', { payoutTables: [] }, '"payoutTables" must be'],
   ['a difficulty too many', { payoutTables: { ...tables, easy: tables.low } }, 'payoutTables.easy is no'],
   ['a difficulty too few', { payoutTables: { low: tables.low } }, 'payoutTables.classic must be an object'],

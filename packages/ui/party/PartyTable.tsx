@@ -31,6 +31,7 @@ import { StandingsTab } from './StandingsTab.tsx'
 import { type MuteList, useMuteList } from './use-mute-list.ts'
 import type { PartyControl } from './use-party.ts'
 import { useShownStep } from './use-shown-step.ts'
+import { VoidNotice } from './VoidNotice.tsx'
 import { usePartyWords, useRefused } from './words/index.ts'
 
 export type PartyTableProps = Readonly<{ party: Party; ui: PartyUi; gameName: string; control: PartyControl }>
@@ -175,6 +176,7 @@ export const PartyTable = (props: PartyTableProps) => {
       <Failure control={control} />
       <HouseToasts lost={w.table.lost} />
       <SeedsNotice />
+      <VoidNotice party={party} />
     </div>
   )
 }

@@ -19,3 +19,4 @@ export type {
   Post,
   WonPot,
 } from '@fairhouse/games/holdem/state.ts'
+export * from './hands.ts'

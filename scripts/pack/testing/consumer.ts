@@ -6,8 +6,9 @@ import { ANYWHERE, type Project } from './project.ts'
 
 const PROGRAM = `
 import { type Client, isRefusal, type Round } from '@fairhouse/client'
-import type { AnyGame, Bot, Refusal } from '@fairhouse/kit'
-import { type Action, holdem, type View } from '@fairhouse/holdem'
+import { type AnyGame, accepted, type Bot, type Refusal } from '@fairhouse/kit'
+import { act, open } from '@fairhouse/kit/host'
+import { type Action, evaluateCards, holdem, odds, type View } from '@fairhouse/holdem'
 import { botOf } from '@fairhouse/holdem/bots'
 import { hog } from '@fairhouse/hog'
 import { createVerifier } from '@fairhouse/verify/session'
@@ -33,6 +34,11 @@ export const play = async (client: Client): Promise<Round | Refusal> => {
   reply.round.pay
   return reply.round
 }
+const { record } = open(holdem, { config: accepted(holdem.configure({})), seats: 2, seeds: { server: 's', client: 'client', nonce: '0' }, now: 0 })
+act(holdem, record, { seat: 0, action: { type: 'fold' }, now: 0 })
+// @ts-expect-error: there is no such action
+act(holdem, record, { seat: 0, action: { type: 'fould' }, now: 0 })
+export const best: number = evaluateCards('AsKsQsJs9d9s2c').strength + odds(['AcAd', 'KcKd']).boards
 // @ts-expect-error: there is no such tier
 botOf('godlike')
 `

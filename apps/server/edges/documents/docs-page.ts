@@ -89,7 +89,7 @@ export const docsPage = ({ info, paths, components }: OpenApi): string => {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${html(info.title)}: HTTP</title><style>${STYLE}</style></head>
 <body><main><h1>${html(info.title)} ${html(info.version)}</h1><p>${html(info.description)}</p>
-<p>The same for programs: <a href="/v1/openapi.json">/v1/openapi.json</a>. A refusal is <code>{ error: { code, message } }</code>; the codes are listed in docs/PROTOCOL.md. A body is JSON, with <code>content-type: application/json</code>.</p>
+<p>The same for programs: <a href="/v1/openapi.json">/v1/openapi.json</a>; the socket: <a href="/v1/asyncapi.json">/v1/asyncapi.json</a>. A refusal is <code>{ error: { code, message } }</code>; the codes are listed in docs/PROTOCOL.md. A body is JSON, with <code>content-type: application/json</code>.</p>
 <table>${accessHtml()}</table>
 ${routes.join('\n')}
 <h2>Schemas</h2>

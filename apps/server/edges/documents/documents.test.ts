@@ -1,10 +1,11 @@
 /** The documentation is generated from what the server checks; it must be up to date. */
 import { readFileSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
-import { CODES } from '@fairhouse/messages'
+import { CODES, PUSHES, SOCKET_MESSAGES } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
 import { routeGroups, routesOf } from '../http/all-routes.ts'
+import type { AsyncApi } from './asyncapi.ts'
 import { databaseDocument } from './database.ts'
 import type { OpenApi } from './openapi.ts'
 import { protocolDocument } from './protocol.ts'
@@ -46,6 +47,31 @@ describe('over HTTP', () => {
     )
     const references = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)
     for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name!)
+  })
+
+  test('every operation has an id of its own, and the document names its server', async () => {
+    const { paths, servers } = (await house.ask('GET', '/v1/openapi.json')).body as OpenApi
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(ids.filter((id) => !/^(get|post|put|delete|patch)[A-Z][A-Za-z]*$/.test(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(servers).toHaveLength(1)
+  })
+
+  test('every request, reply and push is in the AsyncAPI document, with what it refers to', async () => {
+    const document = (await house.ask('GET', '/v1/asyncapi.json')).body as AsyncApi
+    const pushed = Object.keys(PUSHES).map((type) => `${type}Push`)
+    expect(Object.keys(document.operations)).toEqual([...Object.keys(SOCKET_MESSAGES), ...pushed])
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+      ([, path]) => path!,
+    )
+    expect(references.length).toBeGreaterThan(100)
+    for (const path of new Set(references))
+      expect(
+        path.split('/').reduce((at: unknown, key) => (at as Record<string, unknown>)?.[key], document),
+        path,
+      ).toBeDefined()
   })
 
   test('/docs shows them on a page that loads nothing', async () => {

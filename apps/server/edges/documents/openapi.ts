@@ -14,6 +14,7 @@ type Parameter = Readonly<{
   schema: Schema
 }>
 export type Operation = Readonly<{
+  operationId: string
   summary: string
   tags: readonly string[]
   security: readonly Readonly<Record<string, readonly string[]>>[]
@@ -25,6 +26,7 @@ export type Operation = Readonly<{
 export type OpenApi = Readonly<{
   openapi: string
   info: Readonly<{ title: string; version: string; description: string }>
+  servers: readonly Readonly<{ url: string; description: string }>[]
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   components: Readonly<{ schemas: Readonly<Record<string, Schema>>; securitySchemes: object }>
 }>
@@ -58,7 +60,18 @@ const replyOf = ({ reply }: Route): Content =>
     ? json(schemaOf(reply, 'output'))
     : Object.fromEntries(reply.map((type) => [type, { schema: { type: 'string' } }]))
 
+/** `GET /v1/players/:player/rounds` is `getPlayersByPlayerRounds`. */
+const operationIdOf = ({ method, path }: Route): string => {
+  const parts = path
+    .replace(/^\/v1(?=\/)/, '')
+    .replaceAll(/:(\w+)/g, 'by-$1')
+    .split(/\W+/)
+    .filter(Boolean)
+  return method.toLowerCase() + parts.map((part) => part[0]!.toUpperCase() + part.slice(1)).join('')
+}
+
 const operationOf = (route: Route, group: string): Operation => ({
+  operationId: operationIdOf(route),
   summary: route.about,
   tags: [group],
   security: SECURITY[route.access],
@@ -93,8 +106,9 @@ export const openApi = (groups: Readonly<Record<string, readonly Route[]>>): Ope
       title: 'Fairhouse',
       version: manifest.version,
       description:
-        'The house over HTTP. Rounds are played over the socket at /ws: see docs/PROTOCOL.md. Amounts are decimal strings in the major unit, ids decimal strings.',
+        'The house over HTTP. Rounds are played over the socket at /ws: see docs/PROTOCOL.md, or /v1/asyncapi.json. Amounts are decimal strings in the major unit, ids decimal strings.',
     },
+    servers: [{ url: '/', description: 'This house.' }],
     paths,
     components: {
       schemas: namedSchemas(),

@@ -9,7 +9,7 @@ const INTRODUCTION = `# The socket's protocol
 
 <!-- Made by \`npm run protocol\` from packages/messages. Do not edit. -->
 
-You play over one WebSocket at \`/ws\`, on the port of the web client. A frame is JSON text. The running house describes its HTTP routes at \`/docs\`.
+You play over one WebSocket at \`/ws\`, on the port of the web client. A frame is JSON text. The running house describes its HTTP routes at \`/docs\`, and this socket for programs at \`/v1/asyncapi.json\` (AsyncAPI 3).
 
 - **Requests** are \`{ "id", "type", … }\`; \`id\` is a string of 1 to 64 characters. Each gets exactly one reply with the same \`id\`: \`{ "id", "ok": true, … }\` or \`{ "id", "error": Failure }\` (\`id\` is null if it could not be read). Replies come in the order of the requests, except for frames that are too many, too large or unreadable, which are refused at once.
 - **Hello** comes first, with a token from \`POST /v1/guest\`, \`/v1/login\` or \`/v1/refresh\`. A token lasts an hour: say \`hello\` again on the same socket before it ends. The protocol’s version is ${PROTOCOL}; an older client is refused (\`outdated-client\`).

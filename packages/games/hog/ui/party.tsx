@@ -11,7 +11,7 @@ import {
   useSound,
   useWords,
 } from '@fairhouse/ui'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { tablesOf } from '../odds.ts'
 import { type Intent, oddsOf, ownSeat } from '../presenter.ts'
 import { Action, Event, View } from '../rules.ts'
@@ -21,6 +21,7 @@ import { duelWords } from '../words/duel.ts'
 import { words } from '../words/index.ts'
 import { useComputed } from './compute.ts'
 import { HogDock } from './Dock.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
 import { hotkeysOf } from './Live.tsx'
 import { OddsState } from './OddsTab.tsx'
 import { fields, hogPartyBots, summary } from './party-fields.ts'
@@ -120,6 +121,8 @@ const Duel = (props: DuelProps) => {
     else if (intent.type === 'skip') skip()
   }
   useHotkeys(hotkeysOf(setup.config.maxDice, rolling, perform), seat !== null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  useHotkeys({ '?': () => setShowsKeys(true) })
   const said = new Map([...bubbles].map(([place, text]) => [party.dealt.indexOf(place), text]))
   return (
     <div className="hog hog-party">
@@ -153,6 +156,7 @@ const Duel = (props: DuelProps) => {
           canUndo={false}
         />
       )}
+      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   )
 }

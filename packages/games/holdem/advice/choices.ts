@@ -38,6 +38,11 @@ export type MoveKind = 'fold' | 'passive' | 'raise'
 /** A choice with what its explanation needs: how often everybody folds to it. */
 export type Move = AdvisedChoice & Readonly<{ kind: MoveKind; folds: number }>
 
+const ORDER = { fold: 0, passive: 1, raise: 2 } as const
+/** Fold first, raises last, from small to large. */
+export const inOrder = (moves: readonly Move[]): readonly Move[] =>
+  moves.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.to - b.to)
+
 /** Merges moves that amount to the same action: it has the value of the most frequent. */
 export const mergeMoves = (moves: readonly Move[]): readonly Move[] => {
   const merged: Move[] = []

@@ -1,6 +1,7 @@
 /** Spots whose answers are known: by pot odds and the nuts, by hands that can't win, by pushing or folding short. */
-import { accepted, type Card, labelled, parseCards, words } from '@fairhouse/kit'
+import { accepted, type Card, DECK, labelled, parseCards, shuffle, words } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
+import { botOf } from '../bots.ts'
 import { DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
 import { type Action, holdem, type State, startWith } from '../rules.ts'
@@ -58,6 +59,9 @@ const ANSWERS = {
   raises: (advice: Advice) => frequency(advice, raises) > 0.6,
 } as const
 
+const charts = botOf('charts')
+const HANDS = process.env.SLOW_TESTS ? 100 : 5
+
 /** The sentence fits the numbers beside it. */
 const agrees = ({ choices, thought }: Advice): void => {
   const { code, equity, price } = thought
@@ -72,6 +76,9 @@ const agrees = ({ choices, thought }: Advice): void => {
 
 const HU = { seats: 2, stack: 1000 } as const
 const SIX = { seats: 6, stack: 1000 } as const
+const NINE = { seats: 9, stack: 1000 } as const
+const THREE = { seats: 3, stack: 1000 } as const
+const SHORT = { seats: 6, stack: 100 } as const
 const DRY = 'Ks 8d 3c 2h 7s'
 const WET = 'Jh Th 9h 4c 2d'
 const FLUSH = 'As Ts 6s 3s 2d'
@@ -135,6 +142,77 @@ test.each<readonly [keyof typeof ANSWERS, string, Partial<Spot>, string, string,
   ['never folds', 'aces on the button', HU, 'Ac Ad', '', ''],
   ['never folds', 'kings facing a raise', HU, 'Kc Kd', '', '25'],
   ['folds', 'a hundred big blinds: seven-deuce facing all-in', HU, '7c 2d', '', 'a'],
+  ['never folds', 'a hundred big blinds: aces facing all-in', HU, 'Ac Ad', '', 'a'],
+  ['never folds', 'aces facing a bet of fifteen big blinds', HU, 'Ac Ad', '', '150'],
+  ['folds', 'seven-deuce facing fifteen big blinds', HU, '7c 2d', '', '150'],
+  ['folds', 'ten-five facing eight big blinds', HU, 'Tc 5d', '', '80'],
+  // The flop, heads-up: a limp, a check, then a bet into 20.
+  ['never folds', 'a set on the flop facing a pot', HU, '8c 8h', 'Ks 8d 3c', 'c k 20'],
+  ['never folds', 'a set on the flop facing four pots', HU, '8c 8h', 'Ks 8d 3c', 'c k 80'],
+  ['never folds', 'top set on the flop facing all-in', HU, 'Kc Kh', 'Ks 8d 3c', 'c k a'],
+  ['never folds', 'the nut flush on the flop facing ten pots', HU, 'As 4s', 'Ks 8s 3s', 'c k 200'],
+  ['never folds', 'top pair with the best kicker facing a third', HU, 'Kc Ad', 'Ks 8d 3c', 'c k 10'],
+  ['never folds', 'a flush draw with overcards on the flop', HU, 'Ah Kh', 'Jh 7h 2c', 'c k 10'],
+  ['folds', 'nothing on the flop facing three pots', HU, '4c 2d', 'Ks Qd 9c', 'c k 60'],
+  ['folds', 'nothing on the flop facing all-in', HU, '4c 2d', 'Ks Qd 9c', 'c k a'],
+  ['folds', 'a low pair on the flop facing all-in', HU, '3d 4h', 'Ks Qd 3c', 'c k a'],
+  ['folds', 'second pair on the flop facing twenty pots', HU, '8d 4h', 'Ks 8s 3c', 'c k 400'],
+  // First in.
+  ['raises', 'aces under the gun', SIX, 'Ac Ad', '', ''],
+  ['raises', 'queens under the gun', SIX, 'Qc Qd', '', ''],
+  ['raises', 'ace-king under the gun', SIX, 'Ac Kd', '', ''],
+  ['raises', 'ace-jack suited in the next seat', SIX, 'Ac Jc', '', 'f'],
+  ['raises', 'king-queen suited on the button', SIX, 'Kc Qc', '', 'f f f'],
+  ['raises', 'a pair of eights on the button', SIX, '8c 8d', '', 'f f f'],
+  ['folds', 'seven-deuce under the gun', SIX, '7c 2d', '', ''],
+  ['folds', 'king-four offsuit under the gun', SIX, 'Kc 4d', '', ''],
+  ['folds', 'ten-eight offsuit under the gun', SIX, 'Tc 8d', '', ''],
+  ['folds', 'three-deuce suited under the gun', SIX, '3c 2c', '', ''],
+  ['folds', 'nine-three offsuit on the button', SIX, '9c 3d', '', 'f f f'],
+  ['raises', 'kings in first position of nine', NINE, 'Kc Kd', '', ''],
+  ['folds', 'king-jack offsuit in first position of nine', NINE, 'Kc Jd', '', ''],
+  ['folds', 'seven-six suited in first position of nine', NINE, '7c 6c', '', ''],
+  ['raises', 'ace-ten on the button of three', THREE, 'Ac Td', '', ''],
+  ['folds', 'eight-deuce on the button of three', THREE, '8c 2d', '', ''],
+  // Facing one raise.
+  ['never folds', 'jacks in the big blind, 22', SIX, 'Jc Jd', '', '22 f f f f'],
+  ['never folds', 'jacks in the big blind, 26', SIX, 'Jc Jd', '', '26 f f f f'],
+  ['never folds', 'ace-jack suited in the big blind, 26', SIX, 'Ac Jc', '', '26 f f f f'],
+  ['never folds', 'queen-jack suited in the big blind, 30', SIX, 'Qc Jc', '', '30 f f f f'],
+  ['never folds', 'queen-jack suited against a button raise', SIX, 'Qc Jc', '', 'f f f 25 f'],
+  ['never folds', 'ace-ten against a button raise', SIX, 'Ac Td', '', 'f f f 25 f'],
+  ['never folds', 'ace-ten against a small blind raise', SIX, 'Ac Td', '', 'f f f f 30'],
+  ['raises', 'aces facing a raise', SIX, 'Ac Ad', '', '25'],
+  ['raises', 'kings facing a raise from the button', SIX, 'Kc Kd', '', 'f f f 25'],
+  ['folds', 'seven-deuce in the big blind', SIX, '7c 2d', '', '25 f f f f'],
+  ['folds', 'nine-five offsuit in the small blind', SIX, '9c 5d', '', 'f f f 25'],
+  ['folds', 'king-nine offsuit next to a raise', SIX, 'Kc 9d', '', '25'],
+  ['folds', 'rags to fifteen big blinds', SIX, '8c 3d', '', '150 f f f f'],
+  ['folds', 'three-deuce suited to a hundred', SIX, '3c 2c', '', 'a f f f f'],
+  ['folds', 'jack-ten offsuit to a hundred', SIX, 'Jc Td', '', 'a f f f f'],
+  ['never folds', 'aces to a hundred', SIX, 'Ac Ad', '', 'a f f f f'],
+  // Third and fourth bets.
+  ['never folds', 'queens to a third bet', SIX, 'Qc Qd', '', '25 f f 80 f f'],
+  ['never folds', 'ace-king suited to a third bet', SIX, 'Ac Kc', '', '25 f f 80 f f'],
+  ['folds', 'king-jack offsuit to a large third bet', SIX, 'Kc Jd', '', '25 f f 130 f f'],
+  ['never folds', 'aces to a fourth bet', SIX, 'Ac Ad', '', '25 f f 80 f f 200'],
+  ['never folds', 'kings to a fourth bet', SIX, 'Kc Kd', '', '25 f f 80 f f 200'],
+  // Ten big blinds, six seats.
+  ['never folds', 'aces facing all-in, short', SHORT, 'Ac Ad', '', 'a f f f f'],
+  ['never folds', 'ace-king facing all-in, short', SHORT, 'Ac Kd', '', 'f f f a f'],
+  ['folds', 'seven-deuce facing all-in, short', SHORT, '7c 2d', '', 'a f f f f'],
+  ['folds', 'nine-four under the gun, short', SHORT, '9c 4d', '', ''],
+  // Three in the pot.
+  ['never folds', 'three see the flop: a set facing a pot', SIX, '8c 8h', 'Ks 8d 3c', 'f f f 25 c c k k 75'],
+  ['folds', 'three see the flop: nothing facing a pot', SIX, '5c 4h', 'Ks Qd 9c', 'f f f 25 c c k k 75'],
+  [
+    'folds',
+    'three see the flop: a low pair facing ten pots',
+    SIX,
+    '3d 4h',
+    'Ks Qd 3c',
+    'f f f 25 c c k k 750',
+  ],
 ])('%s: %s', (answer, _what, table, hero, board, line) => {
   const advice = advised(stateOf({ ...HU, ...table, hero, board, line }))
   expect(advice.source).toBe('solved')
@@ -158,4 +236,21 @@ describe('a call on the river is worth its showdowns less its price, and the adv
     expect(often.value).toBeGreaterThan(strategyValue(advice.choices) - 0.03 * (pot + bet))
     agrees(advice)
   })
+})
+
+test.each([2, 3, 6, 9])('at %i seats every sentence fits its numbers, whatever others do', (seats) => {
+  const codes = new Set<string>()
+  for (let hand = 0; hand < HANDS; hand += 1) {
+    const chance = words(labelled('sentence', String(seats), hand))
+    let state = startWith({ ...DEFAULTS, button: hand % seats }, seats, shuffle(chance, DECK)).state
+    while (state.turn !== null) {
+      const view = holdem.view(state, state.turn)
+      const advice = adviseOn(view, holdem.options(state, state.turn), chance, houseSolutions, 0.3)
+      codes.add(advice.thought.code)
+      agrees(advice)
+      const { action } = charts(view, holdem.options(state, state.turn), chance)
+      state = accepted(holdem.apply(state, state.turn, action, chance)).state
+    }
+  }
+  expect(codes.size).toBeGreaterThan(3)
 })

@@ -2,13 +2,13 @@
 import type { Action } from '../actions.ts'
 import type { FastChance } from '../bots/fast-chance.ts'
 import { potOdds, type Situation } from '../bots/situation.ts'
-import { actionOfSolvedMove, bucketIn, nearestDepth, oddsOf, type Solution } from '../bots/solved-bot.ts'
-import { effectiveStack, nodeOf } from '../bots/solved-line.ts'
+import { actionOfSolvedMove, answersAt, bucketIn, nearestDepth, type Solution } from '../bots/solved-bot.ts'
+import { effectiveStack, placeOf } from '../bots/solved-line.ts'
 import { rangesOf } from '../bots/solved-ranges.ts'
 import { CALL } from '../solution/betting-tree.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import type { Advice } from './advice.ts'
-import { bestOf, choiceOf, type Move, type MoveKind, settledMoves, totalOf } from './choices.ts'
+import { bestOf, choiceOf, inOrder, type Move, type MoveKind, settledMoves, totalOf } from './choices.ts'
 import { gridOf } from './range-grid.ts'
 import { type MoveValues, valuesAt } from './solved-values.ts'
 import { thoughtOf } from './thoughts.ts'
@@ -61,17 +61,24 @@ export const solvedAdvice = (
   const { view, seat, headsUp, hole, board } = situation
   if (!headsUp) return null
   const strategy = nearestDepth(solutions, effectiveStack(situation) / situation.bigBlind)
-  const node = strategy === undefined ? null : nodeOf(strategy.tree, situation)
+  const place = strategy === undefined ? null : placeOf(strategy.tree, situation)
   const ranges = rangesOf(view, solutions)
-  if (strategy === undefined || node === null || ranges === null) return null
-  const odds = oddsOf(strategy, node, bucketIn(strategy, situation), potOdds(situation))
+  if (strategy === undefined || place === null || ranges === null) return null
   const range = ranges[1 - seat]!
-  const valued = valuesAt(strategy, { node, hole, board, range }, odds, care, next)
-  const moves = settledMoves(movesOf(strategy, node, situation, odds, valued), situation)
+  const answers = answersAt(strategy, place, bucketIn(strategy, situation), potOdds(situation))
+  const valued = answers.map(({ node, odds }) =>
+    valuesAt(strategy, { node, hole, board, range }, odds, care, next),
+  )
+  const played = answers.flatMap(({ node, odds, share }, i) =>
+    movesOf(strategy, node, situation, odds, valued[i]!).map((move) => {
+      return { ...move, frequency: share * move.frequency }
+    }),
+  )
+  const moves = settledMoves(inOrder(played), situation)
   return {
     source: 'solved',
     choices: moves.map(choiceOf),
-    thought: thoughtOf(situation, bestOf(moves), valued.equity),
+    thought: thoughtOf(situation, bestOf(moves), valued[0]!.equity),
     own: gridOf(ranges[seat]!, board),
     others: [{ seat: 1 - seat, grid: gridOf(range, [...board, ...hole]) }],
   }

@@ -6,7 +6,7 @@ import { actionOfMove, kindOfMove, oftenOf } from '../bots/subgame-bot.ts'
 import { FIRST, SECOND } from '../odds/starting-hands.ts'
 import type { NodeView, SolvedDecision } from '../postflop/decision.ts'
 import type { Advice } from './advice.ts'
-import { bestOf, choiceOf, type Move, mergeMoves, totalOf } from './choices.ts'
+import { bestOf, choiceOf, inOrder, type Move, mergeMoves, totalOf } from './choices.ts'
 import { gridOf } from './range-grid.ts'
 import { thoughtOf } from './thoughts.ts'
 
@@ -45,7 +45,7 @@ export const subgameAdvice = (situation: Situation, solutions: Solutions, care: 
   if (at < 0) return null
   const odds = oftenOf(node.strategy.map((frequencies) => frequencies[at]!))
   const error = NOISE[board.length as keyof typeof NOISE] * node.pot
-  const moves = mergeMoves(
+  const merged = mergeMoves(
     node.moves.map((move, i): Move => {
       const action = actionOfMove(situation, move)
       const kind = kindOfMove(move)
@@ -60,7 +60,8 @@ export const subgameAdvice = (situation: Situation, solutions: Solutions, care: 
         folds: kind === 'raise' && odds[i]! > 0 ? foldsTo(solved, i, hole) : 0,
       }
     }),
-  ).toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.to - b.to)
+  )
+  const moves = inOrder(merged)
   const theirs = rangeOf(node, node.player === 0 ? 1 : 0)
   return {
     source: 'solved',
@@ -70,5 +71,3 @@ export const subgameAdvice = (situation: Situation, solutions: Solutions, care: 
     others: [{ seat: opponents[0]!, grid: gridOf(theirs, [...board, ...hole]) }],
   }
 }
-
-const ORDER = { fold: 0, passive: 1, raise: 2 } as const

@@ -5,9 +5,12 @@ import { deckDealing } from '../deal.ts'
 import { openArena } from '../measure/arena.ts'
 import { playerNamed } from '../measure/players.ts'
 import { type Action, holdem, type State, startWith } from '../rules.ts'
+import type { HandFrame } from '../solution/ring/frame.ts'
+import { CALL, FOLD as FOLD_MOVE } from '../solution/ring/moves.ts'
 import { houseSolutions } from '../testing/solutions.ts'
 import { EXACT, leaningOf, leanOdds, perceivedBucket, perceivedHole } from './leaning.ts'
-import { ringBot } from './ring-bot.ts'
+import { ringBot, ringOdds } from './ring-bot.ts'
+import { frameOfView } from './ring-view.ts'
 
 const hard = ringBot(houseSolutions.ring, EXACT)
 
@@ -46,6 +49,22 @@ describe('the solved strategy at six seats', () => {
       habits(after(dealt(['Ah', 'Td']), ...open, { type: 'raise', amount })).share('fold')
     expect(folds(40)).toBeLessThan(0.1)
     expect(folds(140)).toBeGreaterThan(folds(40) + 0.1)
+  })
+
+  test('calls a bet of twelve pots with at most a fifth of all hands, and of seventeen with a seventh', () => {
+    const opened: readonly Action[] = [{ type: 'raise', amount: 25 }, FOLD, FOLD, FOLD, FOLD]
+    const seen = after(dealt([]), ...opened, { type: 'call' }, { type: 'check' })
+    const share = (pots: number): number => {
+      const state = after(seen, { type: 'bet', amount: 55 * pots })
+      const frame = frameOfView(holdem.view(state, null))
+      const odds = Array.from({ length: 120 }, (_, bucket) =>
+        ringOdds(houseSolutions.ring(), frame, state.turn!, bucket),
+      )
+      return odds.reduce((sum, row) => sum + 1 - (row?.[FOLD_MOVE] ?? 1), 0) / 120
+    }
+    expect(share(12)).toBeLessThanOrEqual(1 / 5)
+    expect(share(12)).toBeGreaterThan(1 / 30)
+    expect(share(17)).toBeLessThanOrEqual(1 / 7)
   })
 
   test('gives frequency and reason, and names no draw on the river', () => {
@@ -108,6 +127,18 @@ describe('leaning', () => {
   })
 })
 
+/** How much of all hands raises here. */
+const openShare = (frame: HandFrame, seat: number): number => {
+  let [raised, all] = [0, 0]
+  for (let hand = 0; hand < 169; hand += 1) {
+    const count = hand % 14 === 0 ? 6 : Math.floor(hand / 13) > hand % 13 ? 4 : 12
+    const odds = ringOdds(houseSolutions.ring(), frame, seat, hand)!
+    all += count
+    raised += count * odds.slice(CALL + 1).reduce((sum, odd) => sum + odd, 0)
+  }
+  return raised / all
+}
+
 describe('before the flop at six seats', () => {
   const raiseTo = (amount: number): Action => ({ type: 'raise', amount })
   const folded = (count: number): readonly Action[] => Array.from({ length: count }, () => FOLD)
@@ -128,13 +159,50 @@ describe('before the flop at six seats', () => {
     ] as const)
       expect(habits(dealt(hole)).share('call')).toBe(0)
   })
-  test.each([22, 25, 28, 30])('jacks and ace-jack suited do not fold to an open of %i', (amount) => {
-    expect(habits(bigBlind(['Js', 'Jd'], amount)).share('fold')).toBe(0)
-    expect(habits(bigBlind(['As', 'Js'], amount)).share('fold')).toBeLessThan(0.05)
+  /** Whoever acts after an open from `place` (0 is under the gun) to this much, and `later` more folds, holds these. */
+  const facing = (hole: readonly Card[], place: number, later: number, amount: number): State => {
+    const holes = Array.from({ length: 6 }, (_, seat) => (seat === (4 + place + later) % 6 ? hole : []))
+    return after(
+      startWith(CONFIG, 6, deckDealing(holes, [], CONFIG)).state,
+      ...folded(place),
+      raiseTo(amount),
+      ...folded(later),
+    )
+  }
+  test.each([22, 25, 28, 30])('jacks and suited high cards fold to an open of %i nowhere', (amount) => {
+    for (const hole of [
+      ['Js', 'Jd'],
+      ['As', 'Js'],
+      ['Qs', 'Js'],
+      ['Ks', 'Js'],
+      ['Ac', 'Kd'],
+    ] as const)
+      for (let place = 0; place < 5; place += 1)
+        for (let later = 0; later < 5 - place; later += 1)
+          expect(habits(facing(hole, place, later, amount)).share('fold')).toBe(0)
+  })
+  test('weak suited hands fold to a large third bet, strong ones to none', () => {
+    /** Under the gun opened to 25, and the button raised to this much. */
+    const reraised = (hole: readonly Card[], amount: number): number =>
+      habits(after(dealt(hole), raiseTo(25), FOLD, FOLD, raiseTo(amount), FOLD, FOLD)).share('fold')
+    expect(reraised(['7s', '6s'], 130)).toBeGreaterThan(0.8)
+    expect(reraised(['Kh', 'Jd'], 130)).toBeGreaterThan(0.8)
+    for (const amount of [60, 80, 100, 130]) expect(reraised(['Qs', 'Qd'], amount)).toBe(0)
   })
   test('rags go all-in neither first in nor against a raise', () => {
     expect(habits(dealt(['3s', '2s'])).share('allIn')).toBe(0)
     for (const amount of [25, 80, 150]) expect(habits(bigBlind(['3s', '2s'], amount)).share('allIn')).toBe(0)
+  })
+  test('opens more hands the fewer players are behind', () => {
+    const opens = Array.from({ length: 4 }, (_, place) => {
+      const frame = frameOfView(holdem.view(after(dealt([]), ...folded(place)), null))
+      return openShare(frame, (3 + place) % 6)
+    })
+    expect(opens).toEqual(opens.toSorted((a, b) => a - b))
+    expect(opens[0]).toBeGreaterThan(0.12)
+    expect(opens[0]).toBeLessThan(0.22)
+    expect(opens[3]).toBeGreaterThan(0.4)
+    expect(opens[3]).toBeLessThan(0.6)
   })
   test('a chip more changes little', () => {
     const folds = (amount: number) => habits(bigBlind(['Kh', 'Td'], amount)).share('fold')

@@ -4,7 +4,18 @@ import type { Action } from '../actions.ts'
 import { PLACE } from '../odds/starting-hands.ts'
 import { bucketOf, holeClass } from '../solution/buckets.ts'
 import { type Strength, strengthOn } from '../solution/hand-strength.ts'
-import { type HandFrame, STREET } from '../solution/ring/frame.ts'
+import {
+  BIG_BLIND,
+  FOLDED,
+  type HandFrame,
+  LEVEL,
+  POT,
+  priceAt,
+  RAISES,
+  SEATS,
+  STACK,
+  STREET,
+} from '../solution/ring/frame.ts'
 import { CALL, FOLD, LEAST, MOVES, overLeast, totalOf } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
 import { CARD_BUCKETS, soundMovesAt, spotOf, spotsAround, spotsNear } from '../solution/ring/spots.ts'
@@ -24,6 +35,46 @@ const withoutLeast = (odds: readonly number[], frame: HandFrame, seat: number): 
   return odds.map((odd, move) => (move === LEAST ? 0 : move === over ? odd + odds[LEAST]! : odd))
 }
 
+/** In fifteenths: moves made less often are what training has left over, and aren't made at all. */
+const SELDOM = 4
+/** Before the flop a hand that folds this often is worth nothing, and always folds. */
+const OFTEN = 6
+
+/** A pair of jacks or better, two suited cards from the jack up, or ace-king. */
+const isStrong = (hand: number): boolean => {
+  const [row, column] = [Math.floor(hand / 13), hand % 13]
+  return row < column ? row === 11 : column >= 9
+}
+
+/** With 25 big blinds or more, a strong hand doesn't fold to a single raise of up to three. */
+const staysIn = (frame: HandFrame, seat: number, hand: number): boolean =>
+  frame[STREET] === 0 &&
+  frame[RAISES] === 1 &&
+  frame[LEVEL]! <= 3 * frame[BIG_BLIND]! &&
+  frame[STACK + seat]! >= 25 * frame[BIG_BLIND]! &&
+  isStrong(hand)
+
+const withoutFolds = (odds: readonly number[]): readonly number[] =>
+  odds.with(FOLD, 0).with(CALL, odds[CALL]! + odds[FOLD]!)
+
+/** A bet of four pots, as a fraction of the pot with it. */
+const HUGE = 0.8
+/** Who gets this far holds better hands than anybody, so more of all hands may go on. */
+const RANGE = 2.5
+
+/**
+ * Whether a hand is too weak for a bet of many pots, of which training knows hardly more than random moves: about as
+ * many of the best hands continue as make a bluff of that size worth nothing.
+ */
+const isTooDear = (frame: HandFrame, seat: number, bucket: number): boolean => {
+  const street = frame[STREET]!
+  const owed = priceAt(frame, 0, seat) / frame[POT]!
+  if (street === 0 || owed < HUGE) return false
+  const folded = frame.subarray(FOLDED, FOLDED + frame[SEATS]!)
+  const rivals = folded.reduce((count, gone) => count + 1 - gone, -1)
+  return ((bucket + 1 / 2) / CARD_BUCKETS[street]!) ** rivals < 1 - RANGE * (1 - owed)
+}
+
 /** By move, from 0 to 1, in the known spot nearest to this one; null if there is none, or the hand never gets there. */
 const oddsIn = (
   { rows, parts }: RingStrategy,
@@ -35,7 +86,10 @@ const oddsIn = (
   const known = spotsNear(street, spot).find((near) => rows[street]![near]! >= 0)
   if (known === undefined) return null
   const row = (rows[street]![known]! + bucket) * MOVES
-  const odds = Array.from(parts.subarray(row, row + MOVES), (part, move) => ((moves >> move) & 1) * part)
+  const legal = Array.from(parts.subarray(row, row + MOVES), (part, move) => ((moves >> move) & 1) * part)
+  const isFolded = street === 0 && legal[FOLD]! >= OFTEN
+  const least = isFolded ? legal[FOLD]! : Math.min(SELDOM, Math.max(...legal))
+  const odds = legal.map((part, move) => (part < least || (isFolded && move !== FOLD) ? 0 : part))
   const total = odds.reduce((sum, odd) => sum + odd, 0)
   return total === 0 ? null : odds.map((odd) => odd / total)
 }
@@ -58,7 +112,9 @@ export const ringOdds = (
   const mixed = Array.from({ length: MOVES }, (_, move) =>
     around.reduce((sum, { odds, weight }) => sum + (odds[move]! * weight) / total, 0),
   )
-  return withoutLeast(mixed, frame, seat)
+  if (isTooDear(frame, seat, bucket)) return mixed.map((_, move) => (move === FOLD ? 1 : 0))
+  const odds = withoutLeast(mixed, frame, seat)
+  return staysIn(frame, seat, bucket) ? withoutFolds(odds) : odds
 }
 
 /**

@@ -9,7 +9,7 @@ import { recipeFor } from '../solution/recipe.ts'
 import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
 import { situationOf } from './situation.ts'
 import { foldAtPrice, solvedBot } from './solved-bot.ts'
-import { childrenOf, nodeOf, treePrice } from './solved-line.ts'
+import { childrenOf, placeOf, treePrice } from './solved-line.ts'
 
 const STEPS = [0.3, 0.5, 0.7]
 const LIMITS = { means: STEPS, spreads: [[], [], [], []] }
@@ -58,28 +58,55 @@ const decide = (strategies: readonly SolvedStrategy[], state: State, seed = 's')
 const raise = (amount: number): Action => ({ type: 'raise', amount })
 
 const { tree } = strategyFor(50, calls)
-const lastTo = (...actions: readonly Action[]): number | null => {
-  const node = nodeOf(tree, situationIn(after(50, 2, ...actions)))
-  return node === null ? null : tree.to[node]! / BIG_BLIND
+/** In big blinds, the size of the tree that an open counts as, the size beside it, and that one's share. */
+const openTo = (amount: number) => {
+  const action: Action = amount === 1000 ? { type: 'allIn' } : raise(amount)
+  const { node, beside } = placeOf(tree, situationIn(after(50, 2, action)))!
+  const to = (at: number): number => tree.to[at]! / BIG_BLIND
+  return beside === null ? [to(node)] : [to(node), to(beside.node), Number(beside.share.toFixed(2))]
 }
 
 test.each([
-  ['a size of the tree', 40, 2],
-  ['another size of the tree', 60, 3],
-  ['nearer to 1 big blind more than to 2, pseudo-harmonically', 48, 2],
-  ['nearer to 2', 49, 3],
-  ['a little more than all but all-in', 80, 3],
-  ['far more: the hand has left the tree', 140, null],
-  ['half-way to all-in: it has left the tree, too', 500, null],
-  ['all-in', 1000, 50],
-] as const)('an open of %s maps to a size around it', (_what, amount, to) => {
-  const action: Action = amount === 1000 ? { type: 'allIn' } : raise(amount)
-  expect(lastTo(action)).toBe(to)
+  ['a size of the tree', 40, [2]],
+  ['another size of the tree', 60, [3]],
+  ['nearer to 2 big blinds', 48, [2, 3, 0.47]],
+  ['nearer to 3', 49, [3, 2, 0.48]],
+  ['a little more than all but all-in', 80, [3, 50, 0.22]],
+  ['half-way to all-in by what it wins', 140, [50, 3, 0.46]],
+  ['half-way to all-in', 500, [50, 3, 0.08]],
+  ['all-in', 1000, [50]],
+] as const)(
+  'an open of %s is shared between the sizes around it, pseudo-harmonically',
+  (_what, amount, sizes) => {
+    expect(openTo(amount)).toEqual(sizes)
+  },
+)
+
+test('a bet between two sizes is answered as each of them, in their shares', () => {
+  const caller = strategyFor(50, calls)
+  const { node, beside } = placeOf(tree, situationIn(after(50, 2, raise(140))))!
+  // Folds to all-in, calls three big blinds.
+  const [fold, call] = [tree.base[node]!, tree.base[node]! + 1]
+  for (let bucket = 0; bucket < 169; bucket += 1) {
+    caller.parts[fold + bucket * tree.moves[node]!] = PARTS
+    caller.parts[call + bucket * tree.moves[node]!] = 0
+  }
+  const state = after(50, 2, raise(140))
+  const answers = Array.from({ length: 400 }, (_, i) => decide([caller], state, `s${i}`).action.type)
+  const called = answers.filter((type) => type === 'call').length / 400
+  expect(called).toBeGreaterThan(beside!.share - 0.08)
+  expect(called).toBeLessThan(beside!.share + 0.08)
+})
+
+test('a hand leaves the tree once the pots have drifted apart', () => {
+  const line: Action[] = [raise(100), { type: 'call' }]
+  expect(placeOf(tree, situationIn(after(50, 2, raise(100))))).not.toBeNull()
+  expect(placeOf(tree, situationIn(after(50, 2, ...line)))).toBeNull()
 })
 
 test('follows streets, checks and calls', () => {
   const line: Action[] = [raise(60), { type: 'call' }, { type: 'check' }, { type: 'bet', amount: 40 }]
-  const node = nodeOf(tree, situationIn(after(50, 2, ...line)))!
+  const { node } = placeOf(tree, situationIn(after(50, 2, ...line)))!
   expect([tree.actor[node], tree.street[node], tree.to[node]]).toEqual([1, 1, 200])
 })
 
@@ -118,7 +145,7 @@ test.each([
 test('a small raise is called more often than the one it is mapped to', () => {
   const strategies = [strategyFor(50, folds)]
   const line: Action[] = [raise(40), raise(60)]
-  const node = nodeOf(strategies[0]!.tree, situationIn(after(50, 2, ...line)))!
+  const { node } = placeOf(strategies[0]!.tree, situationIn(after(50, 2, ...line)))!
   expect(treePrice(strategies[0]!.tree, node)).toBeCloseTo(0.25, 10)
   const state = after(50, 2, ...line)
   const answers = Array.from({ length: 400 }, (_, i) => decide(strategies, state, `s${i}`).action.type)

@@ -13,7 +13,7 @@ import type { View } from '../view.ts'
 import { drawnMove, EXACT, type Leaning, leanOdds, perceivedBucket, perceivedHole } from './leaning.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
 import { aggressive, checkOrFold, passive } from './sizing.ts'
-import { effectiveStack, nodeOf, raisedPart, treePrice } from './solved-line.ts'
+import { effectiveStack, type Place, placeOf, raisedPart, treePrice } from './solved-line.ts'
 import { type MoveKind, solvedReason } from './solved-reasons.ts'
 
 /** By the tree's numbers: fold, call, raise. */
@@ -56,6 +56,25 @@ export const oddsOf = (
   // Hands that would fold but continue at this price call.
   if (fold < odds[0]!) return odds.map((odd, i) => (i === 0 ? fold : i === 1 ? odd + odds[0]! - fold : odd))
   return odds.map((odd, i) => (i === 0 ? fold : rest > 0 ? (odd * (1 - fold)) / rest : 0))
+}
+
+/** What a bucket of hands does at a node, and how often it is this node's answer. */
+export type Answer = Readonly<{ node: number; odds: readonly number[]; share: number }>
+
+/** Between two sizes of the tree, their shares make up for the price. */
+export const answersAt = (
+  strategy: SolvedStrategy,
+  { node, beside }: Place,
+  bucket: number,
+  price: number,
+): readonly Answer[] => {
+  if (beside === null) return [{ node, odds: oddsOf(strategy, node, bucket, price), share: 1 }]
+  const at = (one: number, share: number): Answer => ({
+    node: one,
+    odds: oddsOf(strategy, one, bucket, treePrice(strategy.tree, one)),
+    share,
+  })
+  return [at(node, 1 - beside.share), at(beside.node, beside.share)]
 }
 
 export const bucketIn = ({ training }: SolvedStrategy, { hole, board }: Situation): number =>
@@ -109,11 +128,20 @@ const solvedDecision = (
 ): Decision<Action> | null => {
   if (!situation.headsUp) return null
   const strategy = nearestDepth(solutions, effectiveStack(situation) / situation.bigBlind)
-  const node = strategy === undefined ? null : nodeOf(strategy.tree, situation)
-  if (strategy === undefined || node === null) return null
+  const place = strategy === undefined ? null : placeOf(strategy.tree, situation)
+  if (strategy === undefined || place === null) return null
   const { bucket, beats } = perceivedBucketIn(strategy, situation, leaning, chance)
+  const answers = answersAt(strategy, place, bucket, potOdds(situation))
+  const drawn =
+    answers.length === 1
+      ? 0
+      : drawnMove(
+          answers.map(({ share }) => share),
+          chance,
+        )
+  const { node, odds: exact } = answers[drawn]!
   const kindOf = (move: number): MoveKind => KINDS[strategy.tree.move[strategy.tree.child[node]! + move]!]!
-  const odds = leanOdds(oddsOf(strategy, node, bucket, potOdds(situation)), kindOf, leaning)
+  const odds = leanOdds(exact, kindOf, leaning)
   const move = drawnMove(odds, chance)
   return {
     action: actionOfSolvedMove(strategy, node, move, situation),

@@ -1,6 +1,6 @@
 /**
- * Finds a real heads-up hand in a solution's tree: follows its actions from node to node, and maps a bet that
- * the tree doesn't have to one of the two around it. Where the pots have drifted apart, the hand has left the tree.
+ * Finds a real heads-up hand in a solution's tree: follows its actions from node to node, and shares a bet that the
+ * tree doesn't have between the two around it. Where the pots have drifted apart, the hand has left the tree.
  */
 import { CALL, FOLDED, type HoldemTree, RAISE } from '../solution/betting-tree.ts'
 import type { PastAction, Situation } from './situation.ts'
@@ -25,67 +25,98 @@ export const treePrice = (tree: HoldemTree, node: number): number => {
   return (tree.pot[call]! - tree.pot[node]!) / tree.pot[call]!
 }
 
+/** A place in the tree: a node, and after a bet between two sizes also the node of the other one, with its share. */
+export type Place = Readonly<{ node: number; beside: Readonly<{ node: number; share: number }> | null }>
+
+const alone = (node: number): Place => ({ node, beside: null })
+
+/** A share below this is a size of the tree, rounded. */
+const ROUNDED = 0.03
+
 /**
- * Of the two tree sizes around this one, the one that the pseudo-harmonic mapping (Ganzfried and Sandholm) gives more
- * weight: it leaves the least to win by betting between them.
+ * The two tree sizes around this one, shared by the pseudo-harmonic mapping (Ganzfried and Sandholm): it leaves the
+ * least to win by betting between them.
  */
-const mappedRaise = (tree: HoldemTree, node: number, part: number): number | null => {
+const mappedRaise = (tree: HoldemTree, node: number, part: number): Place | null => {
   const raises = childrenOf(tree, node).filter((child) => tree.move[child] === RAISE)
+  if (raises.length === 0) return null
   const above = raises.findIndex((child) => raisedPart(tree, node, child) >= part)
-  if (above <= 0) return (above === 0 ? raises[0] : raises.at(-1)) ?? null
+  if (above <= 0) return alone(above === 0 ? raises[0]! : raises.at(-1)!)
   const [low, high] = [raises[above - 1]!, raises[above]!]
   const [a, b] = [raisedPart(tree, node, low), raisedPart(tree, node, high)]
-  return ((b - part) * (1 + a)) / ((b - a) * (1 + part)) >= 1 / 2 ? low : high
+  const ofLow = ((b - part) * (1 + a)) / ((b - a) * (1 + part))
+  const [near, other, share] = ofLow >= 1 / 2 ? [low, high, 1 - ofLow] : [high, low, ofLow]
+  return { node: near, beside: share < ROUNDED ? null : { node: other, share } }
 }
 
 /** The most that can be lost in this hand: the smaller starting stack. */
 export const effectiveStack = ({ view }: Pick<Situation, 'view'>): number =>
   Math.min(...view.players.map(({ stack, total }) => stack + total))
 
-export const childFor = (tree: HoldemTree, node: number, past: PastAction, allIn: boolean): number | null => {
+export const placeAfter = (
+  tree: HoldemTree,
+  node: number,
+  past: PastAction,
+  allIn: boolean,
+): Place | null => {
   switch (past.type) {
     case 'fold':
       return null
     case 'check':
     case 'call':
-      return callAt(tree, node)
+      return alone(callAt(tree, node))
     case 'raise': {
       if (!allIn) return mappedRaise(tree, node, (past.to - past.level) / (past.pot + past.owed))
       const last = childrenOf(tree, node).at(-1)!
-      return tree.move[last] === RAISE ? last : null
+      return tree.move[last] === RAISE ? alone(last) : null
     }
   }
 }
 
 /**
- * The node of each action of the hand, then the node it has led to. Null outside the tree: the tree has the hand
- * over, or another player to act.
+ * The place of each action of the hand, then the one it has led to. Null outside the tree: the tree has the hand
+ * over, or another player to act, or another pot once the bets are matched.
  */
-export const nodesOf = (
+export const placesOf = (
   tree: HoldemTree,
   { view, pastActions }: Pick<Situation, 'view' | 'pastActions'>,
-): readonly (number | null)[] => {
+): readonly (Place | null)[] => {
   const effective = effectiveStack({ view })
   /** By seat, put in on earlier streets, and on this one. */
   const before = [0, 0]
   const bets = [0, 0]
-  const nodes: (number | null)[] = []
+  const places: (Place | null)[] = []
   let street: PastAction['street'] = 'preflop'
-  let node: number | null = 0
-  for (const past of pastActions) {
+  let place: Place | null = alone(0)
+  const settle = (next: Turn, last: PastAction | undefined): void => {
+    if (place === null) return
+    const isFacing = last?.type === 'raise'
+    const isLost = !isFacing && hasDrifted(tree, place.node, next.pot / view.config.bigBlind)
+    if (isLost || !stands(tree, place.node, view, next)) place = null
+  }
+  for (const [i, past] of pastActions.entries()) {
     if (past.street !== street) {
       street = past.street
       for (const who of [0, 1]) before[who]! += bets[who]!
       bets.fill(0)
     }
-    if (node !== null && !stands(tree, node, view, past)) node = null
-    if (node !== null && hasDrifted(tree, node, past.pot / view.config.bigBlind)) node = null
-    nodes.push(node)
+    settle(past, pastActions[i - 1])
+    places.push(place)
     bets[past.seat] = past.to
-    if (node !== null) node = childFor(tree, node, past, before[past.seat]! + past.to >= effective)
+    const isAllIn = before[past.seat]! + past.to >= effective
+    const at: readonly number[] = place === null ? [] : nodesIn(place)
+    place = at.reduce<Place | null>((found, node) => found ?? placeAfter(tree, node, past, isAllIn), null)
   }
-  return [...nodes, node]
+  const { turn, pot } = view
+  if (turn === null) place = null
+  else settle({ seat: turn, street: view.street, pot }, pastActions.at(-1))
+  return [...places, place]
 }
+
+type Turn = Pick<PastAction, 'seat' | 'street' | 'pot'>
+
+const nodesIn = ({ node, beside }: Place): readonly number[] =>
+  beside === null ? [node] : [node, beside.node]
 
 /** By this factor the tree's pot, in big blinds, may differ from the real one. */
 const DRIFT = 1.4
@@ -103,16 +134,6 @@ const stands = (
   tree.actor[node] === (seat === button ? 0 : 1) &&
   STREETS[tree.street[node]!] === street
 
-/** The node where the seat is to act, or null outside the tree. */
-export const nodeOf = (
-  tree: HoldemTree,
-  situation: Pick<Situation, 'view' | 'pastActions' | 'seat'>,
-): number | null => {
-  const { view, seat } = situation
-  const node = nodesOf(tree, situation).at(-1) ?? null
-  const isThere =
-    node !== null &&
-    stands(tree, node, view, { seat, street: view.street }) &&
-    !hasDrifted(tree, node, view.pot / view.config.bigBlind)
-  return isThere ? node : null
-}
+/** Where the seat is to act, or null outside the tree. */
+export const placeOf = (tree: HoldemTree, situation: Pick<Situation, 'view' | 'pastActions'>): Place | null =>
+  placesOf(tree, situation).at(-1) ?? null

@@ -11,7 +11,7 @@ import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import type { View } from '../view.ts'
 import { type PastAction, pastActionsOf } from './situation.ts'
 import { nearestDepth, type Solution } from './solved-bot.ts'
-import { childFor, effectiveStack, nodesOf } from './solved-line.ts'
+import { effectiveStack, type Place, placeAfter, placesOf } from './solved-line.ts'
 import { type MoveOutcome, oddsByBucket, outcomesOf, type SolvedTurn, turnsOf } from './solved-turns.ts'
 
 const BOARD_CARDS = { preflop: 0, flop: 3, turn: 4, river: 5 } as const
@@ -51,16 +51,16 @@ const isDone = ({ type, to }: MoveOutcome, past: PastAction): boolean =>
 const movesFor = (
   strategy: SolvedStrategy,
   turn: SolvedTurn,
-  node: number,
+  place: Place,
   past: PastAction,
   isAllIn: boolean,
 ): readonly number[] => {
-  const moves = [...outcomesOf(strategy, turn, node).entries()]
+  const moves = [...outcomesOf(strategy, turn, place).entries()]
     .filter(([, outcome]) => isDone(outcome, past))
     .map(([move]) => move)
   if (moves.length > 0 || past.type !== 'raise') return moves
-  const child = childFor(strategy.tree, node, past, isAllIn)
-  return child === null ? [] : [child - strategy.tree.child[node]!]
+  const after = placeAfter(strategy.tree, place.node, past, isAllIn)
+  return after === null ? [] : [after.node - strategy.tree.child[place.node]!]
 }
 
 /** The view with chips as the last action left them, before the pot was paid out. */
@@ -80,8 +80,8 @@ export const isInTree = (view: View, solutions: readonly Solution[]): boolean =>
   const strategy = nearestDepth(solutions, effectiveStack({ view }) / view.config.bigBlind)
   if (strategy === undefined) return false
   const pastActions = pastActionsOf(view)
-  const nodes = nodesOf(strategy.tree, { view, pastActions })
-  return pastActions.every(({ street }, i) => street === view.street || nodes[i] !== null)
+  const places = placesOf(strategy.tree, { view, pastActions })
+  return pastActions.every(({ street }, i) => street === view.street || places[i] !== null)
 }
 
 /**
@@ -105,13 +105,13 @@ export const rangesOf = (
   const turns = turnsOf(strategy.tree, view)
   for (const [i, past] of pastActionsOf(view).entries()) {
     const turn = turns[i]!
-    if (turn.node === null || past.street === before) continue
+    if (turn.place === null || past.street === before) continue
     const buckets = bucketsOn(strategy.training.limits, board.slice(0, BOARD_CARDS[turn.street]))
     const { stack, total } = view.players[past.seat]!
     const isAllIn = stack + total - turn.max + past.to >= effective
-    const moves = movesFor(strategy, turn, turn.node, past, isAllIn)
+    const moves = movesFor(strategy, turn, turn.place, past, isAllIn)
     const range = ranges[past.seat]!
-    const after = narrowRange(range, buckets, oddsByBucket(strategy, turn, turn.node), moves)
+    const after = narrowRange(range, buckets, oddsByBucket(strategy, turn, turn.place), moves)
     if (after.some((weight) => weight > 0)) ranges[past.seat] = after
   }
   for (const range of ranges) removeCards(range, board)

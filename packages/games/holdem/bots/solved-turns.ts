@@ -8,14 +8,14 @@ import { CALL, FOLD, type HoldemTree } from '../solution/betting-tree.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import type { View } from '../view.ts'
 import { type PastAction, pastActionsOf } from './situation.ts'
-import { oddsOf, raisedTo } from './solved-bot.ts'
-import { nodesOf } from './solved-line.ts'
+import { answersAt, raisedTo } from './solved-bot.ts'
+import { type Place, placesOf } from './solved-line.ts'
 
 export type SolvedTurn = Readonly<{
   seat: Seat
   street: PastAction['street']
   /** Null outside the tree. */
-  node: number | null
+  place: Place | null
   pot: Chips
   /** The cost of a call: the amount owed, or the whole stack if that is less. */
   toCall: Chips
@@ -34,7 +34,7 @@ type Facing = Pick<PastAction, 'seat' | 'street' | 'pot' | 'level'>
 /** Every turn taken, in order, then the current one, if any. */
 export const turnsOf = (tree: HoldemTree, view: View): readonly SolvedTurn[] => {
   const pastActions = pastActionsOf(view)
-  const nodes = nodesOf(tree, { view, pastActions })
+  const places = placesOf(tree, { view, pastActions })
   const { bigBlind } = view.config
   const paid = view.history.map((done) => done.paid)
   const left = view.players.map(({ stack, total }, seat) => {
@@ -49,16 +49,16 @@ export const turnsOf = (tree: HoldemTree, view: View): readonly SolvedTurn[] => 
     increment = bigBlind
     for (const player of left) player.bet = 0
   }
-  const turnAt = ({ seat, street: now, pot, level }: Facing, node: number | null): SolvedTurn => {
+  const turnAt = ({ seat, street: now, pot, level }: Facing, place: Place | null): SolvedTurn => {
     advanceTo(now)
     const { stack, bet } = left[seat]!
     const owed = Math.max(0, level - bet)
     const canRaise = stack > owed && left[1 - seat]!.stack > 0
     const min = canRaise ? level + increment : null
-    return { seat, street: now, node, pot, toCall: Math.min(owed, stack), bet, max: bet + stack, min }
+    return { seat, street: now, place, pot, toCall: Math.min(owed, stack), bet, max: bet + stack, min }
   }
   const turns = pastActions.map((past, i) => {
-    const turn = turnAt(past, nodes[i]!)
+    const turn = turnAt(past, places[i]!)
     left[past.seat]!.stack -= paid[i]!
     left[past.seat]!.bet = past.to
     if (past.type === 'raise') increment = Math.max(increment, past.to - past.level)
@@ -66,15 +66,10 @@ export const turnsOf = (tree: HoldemTree, view: View): readonly SolvedTurn[] => 
   })
   if (view.turn === null) return turns
   const { turn: seat, pot, level } = view
-  return [...turns, turnAt({ seat, street: view.street, pot, level }, nodes.at(-1) ?? null)]
+  return [...turns, turnAt({ seat, street: view.street, pot, level }, places.at(-1) ?? null)]
 }
 
-/** By move of the turn's node, made legal by `sizing.ts`. */
-export const outcomesOf = (
-  strategy: SolvedStrategy,
-  turn: SolvedTurn,
-  node: number,
-): readonly MoveOutcome[] => {
+const outcomesAt = (strategy: SolvedStrategy, turn: SolvedTurn, node: number): readonly MoveOutcome[] => {
   const { tree } = strategy
   const { bet, toCall, min, max } = turn
   const call: MoveOutcome = { type: 'call', to: bet + toCall }
@@ -88,15 +83,25 @@ export const outcomesOf = (
   })
 }
 
-/** By bucket of the street, the probability of each move. */
+/** By move of the turn's place (the moves of its node, then of the one beside), made legal by `sizing.ts`. */
+export const outcomesOf = (
+  strategy: SolvedStrategy,
+  turn: SolvedTurn,
+  { node, beside }: Place,
+): readonly MoveOutcome[] => [
+  ...outcomesAt(strategy, turn, node),
+  ...(beside === null ? [] : outcomesAt(strategy, turn, beside.node)),
+]
+
+/** By bucket of the street, the probability of each of these moves. */
 export const oddsByBucket = (
   strategy: SolvedStrategy,
   { pot, toCall }: SolvedTurn,
-  node: number,
+  place: Place,
 ): readonly (readonly number[])[] => {
   const { tree } = strategy
   const price = toCall / (pot + toCall)
-  return Array.from({ length: tree.buckets[tree.street[node]!]! }, (_, bucket) =>
-    oddsOf(strategy, node, bucket, price),
+  return Array.from({ length: tree.buckets[tree.street[place.node]!]! }, (_, bucket) =>
+    answersAt(strategy, place, bucket, price).flatMap(({ odds, share }) => odds.map((odd) => odd * share)),
   )
 }

@@ -2,7 +2,9 @@
 import type { Card, Seat } from '@fairhouse/kit'
 import { clockwise } from '../positions.ts'
 import type { Done } from '../state.ts'
+import { variationOf } from '../variation.ts'
 import type { View } from '../view.ts'
+import { printVariant } from './phh-variants.ts'
 import {
   type About,
   type Chapter,
@@ -12,7 +14,7 @@ import {
   startingStacks,
 } from './transcript.ts'
 
-const cardsText = (cards: readonly Card[] | null): string => cards?.join('') ?? '????'
+const cardsText = (cards: readonly Card[] | null, count = 2): string => cards?.join('') ?? '??'.repeat(count)
 
 const doneText = ({ type, to }: Done): string => {
   switch (type) {
@@ -29,10 +31,10 @@ const doneText = ({ type, to }: Done): string => {
 
 /** In the file's order; if the rest of the board came at once, hands are shown before it. */
 const actionLines = (view: View, player: (seat: Seat) => string): readonly string[] => {
-  const { players, button } = view
-  const dealing = clockwise(button, players.length).map(
-    (seat) => `d dh ${player(seat)} ${cardsText(players[seat]!.hole)}`,
-  )
+  const { players, button, config } = view
+  const { holeCards } = variationOf(config)
+  const holeText = (seat: Seat): string => cardsText(players[seat]!.hole, holeCards)
+  const dealing = clockwise(button, players.length).map((seat) => `d dh ${player(seat)} ${holeText(seat)}`)
   const chapters = chaptersOf(view)
   const lastStreet = view.history.at(-1)?.street ?? 'preflop'
   const end = chapters.findIndex(({ street }) => street === lastStreet) + 1
@@ -44,7 +46,7 @@ const actionLines = (view: View, player: (seat: Seat) => string): readonly strin
       ...board(chapter),
       ...chapter.actions.map((done) => `${player(done.seat)} ${doneText(done)}`),
     ])
-  const showing = showingOf(view).map((seat) => `${player(seat)} sm ${cardsText(players[seat]!.hole)}`)
+  const showing = showingOf(view).map((seat) => `${player(seat)} sm ${holeText(seat)}`)
   return [...dealing, ...betting, ...showing, ...chapters.slice(end).flatMap(board)]
 }
 
@@ -58,8 +60,9 @@ export const printPhh = (view: View, about: About = {}): string => {
   const list = (things: readonly (number | string)[]): string => `[${things.join(', ')}]`
   const blinds = forced.blinds.map((blind, seat) => blind - (forced.posts?.[seat] ?? 0))
   const lines = actionLines(view, (seat) => `p${order.indexOf(seat) + 1}`)
+  const { code, own } = printVariant(view)
   return [
-    "variant = 'NT'",
+    `variant = '${code}'`,
     `ante_trimming_status = ${forced.antes.every((ante) => ante === forced.antes[0])}`,
     `antes = ${list(blindsFirst(forced.antes))}`,
     `blinds_or_straddles = ${list(blindsFirst(blinds))}`,
@@ -71,6 +74,7 @@ export const printPhh = (view: View, about: About = {}): string => {
     `finishing_stacks = ${list(inOrder(players.map(({ stack }) => stack)))}`,
     `players = ${list(order.map((seat) => JSON.stringify(playerNameAt(about, seat))))}`,
     ...(about.hand === undefined ? [] : [`hand = ${about.hand}`]),
+    ...own,
     '',
   ].join('\n')
 }

@@ -2,12 +2,13 @@
  * Plays a hand from a .phh file with the engine, with cumulative reopening [T4]. Cards the file doesn't name stay
  * unknown; a player who doesn't show them at the end wins nothing.
  */
-import { type Card, type Chips, isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import { accepted, type Card, type Chips, isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { type Action, turnOf } from '../actions.ts'
 import { type Config, DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
 import { type Event, holdem, type State, startWith } from '../rules.ts'
-import { type ForcedBets, seatsStillIn } from '../state.ts'
+import { type ForcedBets, isAskedForRuns, seatsStillIn } from '../state.ts'
+import { variationOf } from '../variation.ts'
 import { type PhhAction, type PhhCards, type PhhHand, parsePhh } from './phh.ts'
 
 /** `eligible` counts players from 1 and amounts are in the file's units. */
@@ -28,19 +29,19 @@ export type PlayedPhh = Readonly<{
 
 const known = (cards: PhhCards): readonly Card[] => cards.filter((card) => card !== null)
 
-/** By seat, two cards or none: everything the file names, shown or not. For the player's own eyes. */
-export const dealtHoles = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
+/** By seat, all cards or none: everything the file names, shown or not. For the player's own eyes. */
+export const dealtHoles = ({ actions, stacks, variant }: PhhHand): readonly (readonly Card[])[] =>
   stacks.map((_, seat) => {
     const named = actions.flatMap((action) =>
       (action.type === 'hole' || action.type === 'show') && action.seat === seat
         ? [known(action.cards ?? [])]
         : [],
     )
-    return named.findLast((cards) => cards.length === 2) ?? []
+    return named.findLast((cards) => cards.length === variationOf(variant.config).holeCards) ?? []
   })
 
-/** By seat, two cards or none: those shown last, else those dealt; none if the player mucked. */
-const holesOf = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
+/** By seat, all cards or none: those shown last, else those dealt; none if the player mucked. */
+const holesOf = ({ actions, stacks, variant }: PhhHand): readonly (readonly Card[])[] =>
   stacks.map((_, seat) => {
     const dealt = actions.findLast((action) => action.type === 'hole' && action.seat === seat)
     const shown = actions.findLast((action) => action.type === 'show' && action.seat === seat)
@@ -51,7 +52,7 @@ const holesOf = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
           ? dealt.cards
           : null
     const cards = known(last ?? [])
-    return cards.length === 2 ? cards : []
+    return cards.length === variationOf(variant.config).holeCards ? cards : []
   })
 
 const forcedOf = ({ antes, blinds, posts }: PhhHand): ForcedBets => ({
@@ -61,8 +62,9 @@ const forcedOf = ({ antes, blinds, posts }: PhhHand): ForcedBets => ({
 })
 
 /** p1 sits left of the button and the last player has it; heads-up p1 is the big blind. */
-const configOf = ({ stacks, minBet, blinds }: PhhHand): Config => ({
+const configOf = ({ stacks, minBet, blinds, variant }: PhhHand): Config => ({
   ...DEFAULTS,
+  ...variant.config,
   smallBlind: stacks.length === 2 ? blinds[1]! : blinds[0]!,
   bigBlind: minBet,
   burn: false,
@@ -71,18 +73,34 @@ const configOf = ({ stacks, minBet, blinds }: PhhHand): Config => ({
   button: stacks.length - 1,
 })
 
+/** [V3] The cards of all boards, those that a run has in common with the first one once; null if that is no street's end. */
+const ownCards = (boards: readonly (readonly Card[])[], perRun: number): readonly Card[] | null => {
+  const own = boards.map((board, at) => {
+    const common = at < perRun ? [] : board.filter((card, place) => card === boards[at % perRun]![place])
+    const isWhole =
+      [0, 3, 4, 5].includes(common.length) && common.every((card, place) => card === board[place])
+    return isWhole ? board.slice(common.length) : null
+  })
+  return own.every((cards) => cards !== null) ? own.flat() : null
+}
+
 const opened = (hand: PhhHand): Omit<PlayedPhh, 'steps'> | Refusal => {
   const holes = holesOf(hand)
   const named = hand.actions.flatMap((action) => (action.type === 'board' ? action.cards : []))
   const board = known(named)
   if (board.length < named.length || board.length > 5)
     return refuse('bad-board', 'the board must be up to five known cards')
-  const cards = [...holes.flat(), ...board]
-  if (new Set(cards).size < cards.length) return refuse('duplicate-card', 'a card is dealt twice')
   const config = configOf(hand)
+  const { otherBoards } = hand.variant
+  const own = ownCards([board, ...otherBoards], config.boards ?? 1)
+  if (own === null) return refuse('bad-board', 'the boards of two runs must begin alike, street by street')
+  const cards = [...holes.flat(), ...own]
+  if (new Set(cards).size < cards.length) return refuse('duplicate-card', 'a card is dealt twice')
+  if (!cards.every((card) => variationOf(config).deck.includes(card)))
+    return refuse('bad-card', 'a card is not in the deck of this variant')
   const unknown = [...holes.keys()].filter((seat) => holes[seat]!.length === 0)
   const given = { forced: forcedOf(hand), unknown }
-  return startWith(config, holes.length, deckDealing(holes, board, config), given)
+  return startWith(config, holes.length, deckDealing(holes, board, config, otherBoards), given)
 }
 
 type Betting = Extract<PhhAction, { type: 'fold' | 'call' | 'raise' }>
@@ -116,6 +134,20 @@ const withSilentCheck = ({ unknownStacks }: PhhHand, state: State): State => {
   return at
 }
 
+/** [V3] A file says how often the board was run: everybody agreed. */
+const withRuns = (played: PlayedPhh): PlayedPhh => {
+  const { state, events, steps } = played
+  if (!isAskedForRuns(state)) return played
+  const action: Action = { type: 'runAgain' }
+  const seat = state.turn!
+  const step = accepted(holdem.apply(state, seat, action, { word: () => 0 }))
+  return withRuns({
+    state: step.state,
+    events: [...events, ...step.events],
+    steps: [...steps, { state, seat, action }],
+  })
+}
+
 /** True if nobody who contests a pot shows a hand. */
 export const isWinnerUnknown = ({ result }: State): boolean =>
   result?.pots.some(({ eligible, category }) => eligible.length > 1 && category === null) ?? true
@@ -130,8 +162,7 @@ const complaintAboutEnd = ({ turn, board, result }: State, dealt: number): Refus
 /** A refusal of an action, counted from 0, or of the whole hand. */
 export type PhhComplaint = Refusal & Readonly<{ action?: number }>
 
-/** The winner may stay unknown if nobody who contests a pot shows; its payouts are then meaningless. */
-export const playHistory = (hand: PhhHand): PlayedPhh | PhhComplaint => {
+const play = (hand: PhhHand): PlayedPhh | PhhComplaint => {
   const start = opened(hand)
   if (isRefusal(start)) return start
   let { state } = start
@@ -154,7 +185,28 @@ export const playHistory = (hand: PhhHand): PlayedPhh | PhhComplaint => {
     events.push(...step.events)
   }
   state = withSilentCheck(hand, state)
-  return complaintAboutEnd(state, dealt) ?? { steps, state, events }
+  const played = withRuns({ steps, state, events })
+  return complaintAboutEnd(played.state, dealt) ?? played
+}
+
+/** With all odd chips of a pot going to its first winner. */
+const withOddChipsToFirst = (hand: PhhHand): PhhHand => ({
+  ...hand,
+  variant: { ...hand.variant, config: { ...hand.variant.config, oddChips: 'to the first' } },
+})
+
+const endsAsStated = ({ about, unit }: PhhHand, { state }: PlayedPhh): boolean =>
+  about.finishing?.every((stack, seat) => Math.round(stack * unit) === state.players[seat]!.stack) ?? false
+
+/**
+ * The winner may stay unknown if nobody who contests a pot shows; its payouts are then meaningless. [T6] Files of the
+ * variations come from programs that give all odd chips to the first winner, unless they end as by our rule.
+ */
+export const playHistory = (hand: PhhHand): PlayedPhh | PhhComplaint => {
+  const played = play(hand)
+  const isOurs =
+    isRefusal(played) || hand.variant.config.variation === undefined || endsAsStated(hand, played)
+  return isOurs ? played : play(withOddChipsToFirst(hand))
 }
 
 const UNKNOWN_WINNER = refuse('unknown-winner', 'nobody who contests the pot shows a hand')

@@ -1,6 +1,6 @@
 import { accepted, isRefusal, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import { wildHand } from '../measure/fuzz.ts'
+import { wildHand, wildVariedHand } from '../measure/fuzz.ts'
 import { clockwise } from '../positions.ts'
 import { holdem } from '../rules.ts'
 import { parsePhh } from './phh.ts'
@@ -167,6 +167,95 @@ describe('posts', () => {
   })
 })
 
+/** Of a variation; with the stacks at the end. */
+const varied = (variant: string, fields: string, actions: string, finishing: string): string =>
+  [
+    `variant = '${variant}'`,
+    fields,
+    `actions = [${actions
+      .split(/, |\n/)
+      .map((action) => `'${action.trim()}'`)
+      .join(', ')}]`,
+    `finishing_stacks = [${finishing}]`,
+  ].join('\n')
+
+const THREE =
+  'antes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\nstarting_stacks = [100, 100, 40]'
+const SHORT =
+  'antes = [2, 2, 2]\nblinds_or_straddles = [0, 0, 2]\nmin_bet = 2\nstarting_stacks = [100, 100, 40]'
+
+describe('variations', () => {
+  test.each([
+    [
+      '[V6] PO: a pot-size raise, a fold, and a showdown in which two cards of the hand count',
+      varied(
+        'PO',
+        THREE,
+        `d dh p1 AhAdAcAs, d dh p2 KhKd2c3d, d dh p3 9h8h7c6c
+         p3 cbr 7, p1 f, p2 cc
+         d db KcQdJs, p2 cc, p3 cc
+         d db Ts, p2 cbr 15, p3 cc
+         d db 2h, p2 cc, p3 cc, p2 sm KhKd2c3d, p3 sm 9h8h7c6c`,
+        '99, 78, 63',
+      ),
+      [99, 78, 63],
+    ],
+    [
+      '[V7] NS: antes, the button’s blind, and a flush above a full house',
+      varied(
+        'NS',
+        SHORT,
+        `d dh p1 AhKh, d dh p2 9c9d, d dh p3 Qc7c
+         p1 cbr 10, p2 cc, p3 f
+         d db 9hJhJd, p1 cc, p2 cbr 20, p1 cc
+         d db 6h, p1 cc, p2 cbr 68, p1 cc, p2 sm 9c9d, p1 sm AhKh
+         d db Td`,
+        '204, 0, 36',
+      ),
+      [204, 0, 36],
+    ],
+    [
+      '[V7] NS heads-up: the blind of p1, who is not the button',
+      varied(
+        'NS',
+        'antes = [2, 2]\nblinds_or_straddles = [0, 2]\nmin_bet = 2\nstarting_stacks = [50, 50]',
+        'd dh p1 AhKh, d dh p2 9c9d, p2 cbr 6, p1 f',
+        '46, 54',
+      ),
+      [46, 54],
+    ],
+    [
+      '[T6] odd chips to the first winner, as the programs that write these files do',
+      varied(
+        'NS',
+        'antes = [2, 2, 2, 2]\nblinds_or_straddles = [0, 0, 0, 2]\nmin_bet = 2\nstarting_stacks = [9, 9, 9, 30]',
+        `d dh p1 AhKd, d dh p2 AdKh, d dh p3 AcKs, d dh p4 6h6d
+         p1 cbr 7, p2 cc, p3 cc, p4 f
+         p1 sm AhKd, p2 sm AdKh, p3 sm AcKs
+         d db QcJsTd, d db 7h, d db 8c`,
+        '11, 10, 10, 26',
+      ),
+      [11, 10, 10, 26],
+    ],
+  ])('%s', (_what, text, finishing) => {
+    expect(replayPhh(text)).toMatchObject({ finishingStacks: finishing })
+  })
+  test.each([
+    ['above-the-pot', varied('PO', THREE, 'p3 cbr 8', '0')],
+    ['bad-phh', varied('PO', THREE, 'd dh p1 AcAd', '0')],
+    ['bad-card', varied('NS', SHORT, 'd dh p1 AcKc, d dh p2 5c6d, d dh p3 QcQd, p1 f, p2 f', '0')],
+    ['bad-phh', varied('NT', `${THREE}\n_boards = ["AcKd"]\n_runs = 3`, 'p3 f, p1 f', '0')],
+    [
+      'bad-board',
+      varied('NT', `${THREE}\n_boards = ["2c3c4d5d6d"]\n_runs = 2`, 'p3 f, p1 f, d db 2c3c4c5c6c', '0'),
+    ],
+    ['bad-phh', varied('NT', `${THREE}\n_runs = "twice"`, 'p3 f, p1 f', '0')],
+    ['bad-phh', varied('NT', `${THREE}\n_boards = "AcKd"`, 'p3 f, p1 f', '0')],
+  ])('%s', (code, text) => {
+    expect(replayPhh(text)).toMatchObject({ refused: code })
+  })
+})
+
 describe('refusals', () => {
   const two = { blinds: '5, 10', stacks: '100, 100' }
   const dealt = 'd dh p1 AcAd, d dh p2 KcKd'
@@ -212,10 +301,13 @@ describe('refusals', () => {
   })
 })
 
-test('hands played here and exported, from any seat’s view, replay to the same stacks and pots', () => {
+test.each([
+  ['hands played here', wildHand],
+  ['[V1]–[V7] hands of every variation', wildVariedHand],
+])('%s and exported, from any seat’s view, replay to the same stacks and pots', (_which, wild) => {
   let replayed = 0
   for (let i = 0; i < 400; i += 1) {
-    const { log } = wildHand('phh', i)
+    const { log } = wild('phh', i)
     if (log.config.reopenOnShortAllinRaise === true) continue // more raises than an import allows
     const { state } = accepted(replay(holdem, log))
     const order = clockwise(log.config.button, log.seats)

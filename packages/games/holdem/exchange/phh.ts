@@ -13,8 +13,10 @@ import {
   type Seat,
 } from '@fairhouse/kit'
 import { parse, TomlError } from 'smol-toml'
+import { variationOf } from '../variation.ts'
+import { readVariant, type Variant, variantInUnits } from './phh-variants.ts'
 
-/** Two or more cards; null for one the file doesn't name (`??`). */
+/** Null for a card the file doesn't name (`??`). */
 export type PhhCards = readonly (Card | null)[]
 
 export type PhhAction = Readonly<
@@ -30,6 +32,7 @@ export type PhhAction = Readonly<
 /** Amounts are whole numbers: `unit` of them make 1 in the file, which may have decimals. Lists are by seat. */
 export type PhhHand = Readonly<{
   unit: number
+  variant: Variant
   antes: readonly Chips[]
   blinds: readonly Chips[]
   /** Put in to be dealt in at once; the part above the blinds is dead and counts as an ante. */
@@ -50,7 +53,7 @@ export type PhhHand = Readonly<{
 
 const UNITS = [1, 10, 100, 1000, 10_000]
 const MAX_CHIPS = 1e13
-/** A deck has no cards for more. */
+/** A whole deck has no cards for more. */
 const MAX_PLAYERS = 22
 
 const bad = (message: string): Refusal => refuse('bad-phh', message)
@@ -79,43 +82,49 @@ const readSeat = (word: string | undefined, players: number): Seat | null => {
   return number !== undefined && isIntegerIn(Number(number), 1, players) ? Number(number) - 1 : null
 }
 
-const readDealing = ([, what, ...rest]: readonly string[], players: number): PhhAction | null => {
+/** Players, and the cards that each is dealt. */
+type Table = Readonly<{ players: number; holeCards: number }>
+
+const readDealing = (
+  [, what, ...rest]: readonly string[],
+  { players, holeCards }: Table,
+): PhhAction | null => {
   const cards = readCards(rest.at(-1) ?? '')
   if (cards === null || cards.length === 0) return null
   if (what === 'db') return rest.length === 1 ? { type: 'board', cards } : null
   const seat = readSeat(rest[0], players)
-  return what === 'dh' && rest.length === 2 && seat !== null && cards.length === 2
+  return what === 'dh' && rest.length === 2 && seat !== null && cards.length === holeCards
     ? { type: 'hole', seat, cards }
     : null
 }
 
-const readShowing = (seat: Seat, text: string | undefined): PhhAction | null => {
+const readShowing = (seat: Seat, text: string | undefined, { holeCards }: Table): PhhAction | null => {
   if (text === undefined) return { type: 'show', seat, cards: null }
   const cards = text === '-' ? [] : readCards(text)
-  return cards === null || (cards.length !== 2 && text !== '-') ? null : { type: 'show', seat, cards }
+  return cards === null || (cards.length !== holeCards && text !== '-') ? null : { type: 'show', seat, cards }
 }
 
 /** Amounts stay as in the file. */
-const readAction = (words: readonly string[], players: number): PhhAction | null => {
-  if (words[0] === 'd') return readDealing(words, players)
+const readAction = (words: readonly string[], table: Table): PhhAction | null => {
+  if (words[0] === 'd') return readDealing(words, table)
   const [who, what, argument, ...rest] = words
-  const seat = readSeat(who, players)
+  const seat = readSeat(who, table.players)
   if (seat === null || rest.length > 0) return null
-  if (what === 'sm') return readShowing(seat, argument)
+  if (what === 'sm') return readShowing(seat, argument, table)
   if (what === 'cbr')
     return /^\d+(\.\d+)?$/.test(argument ?? '') ? { type: 'raise', seat, to: Number(argument) } : null
   if (argument !== undefined) return null
   return what === 'f' ? { type: 'fold', seat } : what === 'cc' ? { type: 'call', seat } : null
 }
 
-const readActions = (raw: unknown, players: number): readonly PhhAction[] | Refusal => {
+const readActions = (raw: unknown, table: Table): readonly PhhAction[] | Refusal => {
   if (!Array.isArray(raw)) return bad('"actions" must be a list of texts')
   const actions: PhhAction[] = []
   for (const [index, text] of raw.entries()) {
     if (typeof text !== 'string') return bad('"actions" must be a list of texts')
     const words = text.replace(/#.*$/s, '').split(/\s+/).filter(Boolean)
     if (words.length === 0) continue // a comment
-    const action = readAction(words, players)
+    const action = readAction(words, table)
     if (action === null) return bad(`action ${index + 1} is not understood: ${text}`)
     actions.push(action)
   }
@@ -170,6 +179,7 @@ const assumedStack = ({ antes, blinds, minBet }: Stakes, raises: readonly number
 
 /** Multiplies every amount so that all are whole. */
 const inUnits = (
+  variant: Variant,
   written: Stakes,
   actions: readonly PhhAction[],
   about: PhhHand['about'],
@@ -193,6 +203,7 @@ const inUnits = (
     ...stakes,
     ...splitBlinds(stakes, actions),
     unit,
+    variant: variantInUnits(variant, whole),
     unknownStacks,
     stacks: stakes.stacks.map((stack, seat) => (unknownStacks[seat] ? enough : stack)),
     actions: actions.map((action) =>
@@ -213,15 +224,17 @@ const aboutOf = (toml: Readonly<Record<string, unknown>>, players: number): PhhH
 
 /** One hand of a parsed document. `playPhh` decides whether it can be played. */
 export const readPhh = (toml: Readonly<Record<string, unknown>>): PhhHand | Refusal => {
-  if (toml.variant !== 'NT')
-    return refuse('wrong-variant', 'only no-limit Texas hold’em (variant "NT") is played here')
+  const variant = readVariant(toml)
+  if (isRefusal(variant)) return variant
+  const { deck, holeCards } = variationOf(variant.config)
   const isStack = (amount: number): boolean =>
     amount === Number.POSITIVE_INFINITY || (amount >= 0 && amount <= MAX_CHIPS)
   const stacks = readAmounts(toml.starting_stacks, 'starting_stacks', isStack)
   if (isRefusal(stacks)) return stacks
   const players = stacks.length
-  if (players < 2 || players > MAX_PLAYERS || stacks.includes(0))
-    return bad(`"starting_stacks" must list 2 to ${MAX_PLAYERS} players, all with chips`)
+  const most = Math.min(MAX_PLAYERS, Math.floor((deck.length - 5 * (variant.config.boards ?? 1)) / holeCards))
+  if (players < 2 || players > most || stacks.includes(0))
+    return bad(`"starting_stacks" must list 2 to ${most} players, all with chips`)
   const antes = readAmounts(toml.antes, 'antes')
   if (isRefusal(antes)) return antes
   const isBlind = (amount: number): boolean => Math.abs(amount) <= MAX_CHIPS
@@ -232,9 +245,9 @@ export const readPhh = (toml: Readonly<Record<string, unknown>>): PhhHand | Refu
   const minBet = toml.min_bet
   if (typeof minBet !== 'number' || !(minBet > 0 && minBet <= MAX_CHIPS))
     return bad('"min_bet" must be an amount')
-  const actions = readActions(toml.actions, players)
+  const actions = readActions(toml.actions, { players, holeCards })
   if (isRefusal(actions)) return actions
-  return inUnits({ antes, blinds, minBet, stacks }, actions, aboutOf(toml, players))
+  return inUnits(variant, { antes, blinds, minBet, stacks }, actions, aboutOf(toml, players))
 }
 
 /** Parses a .phh text. */

@@ -44,7 +44,7 @@ const POSTED = new RegExp(`^posts (.+?) ${AMOUNT}( and is all-in)?$`)
 const RAISED = new RegExp(`^raises .+ to ${AMOUNT}(?: and is all-in)?$`)
 const BET = new RegExp(`^bets ${AMOUNT}(?: and is all-in)?$`)
 const COLLECTED = new RegExp(`^ collected ${AMOUNT} from `)
-const IDLE = /^(shows|doesn't show|does not show|mucks|sits out|is sitting out|said)\b/
+const IDLE = /^(shows|doesn't show|does not show|mucks|sits out|is sitting out|said|pays)\b/
 const CARDS = /\[(\w\w) (\w\w)\]/
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''))

@@ -1,6 +1,8 @@
-import { accepted } from '@fairhouse/kit'
-import { expect, test } from 'vitest'
+import { accepted, replay } from '@fairhouse/kit'
+import { describe, expect, test } from 'vitest'
+import { wildVariedHand } from '../measure/fuzz.ts'
 import { holdem, type State } from '../rules.ts'
+import { opened, play } from '../testing/scenes.ts'
 import { parsePhh } from './phh.ts'
 import { playPhh } from './phh-replay.ts'
 import { printPokerStars } from './pokerstars.ts'
@@ -115,4 +117,38 @@ test.each(BOARDS)('%s on %s is shown as %s', (hole, board, words) => {
     ],
   )
   expect(printPokerStars(holdem.view(state, null), ABOUT)).toContain(`(${words})`)
+})
+
+describe('variations', () => {
+  const lines = (config: object, seed: number): string => {
+    for (let hand = seed; ; hand += 1) {
+      const { log } = wildVariedHand('pokerstars', hand)
+      if (!Object.entries(config).every(([name, value]) => log.config[name as 'runs'] === value)) continue
+      const { state } = accepted(replay(holdem, log))
+      if ('boards' in config && state.otherBoards?.[0]?.length !== 5) continue
+      return printPokerStars(holdem.view(state, null), { hand, when: '2026/01/31 20:15:00 UTC' })
+    }
+  }
+  test.each([
+    ['[V6]', { variation: 'omaha', limit: undefined }, ': Omaha Pot Limit ('],
+    ['[V6]', { variation: 'omaha5', limit: 'no-limit' }, ': 5 Card Omaha No Limit ('],
+    ['[V7]', { variation: 'short-deck' }, ": 6+ Hold'em No Limit ("],
+    ['[V4]', { boards: 2 }, '\nSECOND Board ['],
+  ])('%s %j is written as %j', (_rule, config, text) => {
+    expect(lines(config, 0)).toContain(text)
+  })
+
+  test('[V7] the button’s blind', () => {
+    const { state } = play(opened([90, 90, 90], { variation: 'short-deck', ante: 10 }), '1 fold, 2 fold')
+    expect(printPokerStars(holdem.view(state, null), ABOUT)).toContain('\nAnn: posts button blind 10\n')
+  })
+  test('[V3] [V5] a board run twice and a bounty', () => {
+    const deal = { runs: 2, sevenDeuce: 15, holes: '7c2d AcAd', board: '7h7s4s9sTd', others: 'Kh5h6s9dTc' }
+    const { state } = play(opened([100, 120], deal), '0 allIn, 1 call, 1 runAgain, 0 runAgain')
+    const text = printPokerStars(holdem.view(state, null), { ...ABOUT, names: ['Ann', 'Bo'] })
+    expect(text).toContain('\nBo: pays 15 to Ann for seven-deuce\n')
+    expect(text).toContain(
+      '\nHand was run twice\nFIRST Board [7h 7s 4s 9s Td]\nSECOND Board [Kh 5h 6s 9d Tc]\n',
+    )
+  })
 })

@@ -1,9 +1,10 @@
 /** Writes a finished hand in PokerStars’ text form, for trackers and for reading. */
 import { type Card, type Chips, type Rank, rankOf, type Seat } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
-import { bestHand } from '../evaluation/hands.ts'
+import type { RankedHand } from '../evaluation/hands.ts'
 import { clockwise } from '../positions.ts'
 import type { Done } from '../state.ts'
+import { isPotLimit, type Variation, variationOf } from '../variation.ts'
 import type { View } from '../view.ts'
 import { type About, chaptersOf, playerNameAt, showingOf, startingStacks } from './transcript.ts'
 
@@ -36,8 +37,7 @@ const one = (card: Card): string => RANK_NAMES[rankOf(card)]
 const many = (card: Card): string => (rankOf(card) === '6' ? 'Sixes' : `${one(card)}s`)
 
 /** `two pair, Aces and Kings` */
-const describe = (cards: readonly Card[]): string => {
-  const { category, best } = bestHand(cards)
+const describe = ({ category, best }: RankedHand): string => {
   const [first, , third, fourth, fifth] = best as [Card, Card, Card, Card, Card]
   /** A wheel ends with its ace. */
   const run = `${one(fifth)} to ${one(first)}`
@@ -95,15 +95,18 @@ const doneLines = (actions: readonly Done[], opening: Chips, name: Namer): reado
 }
 
 const postLines = (view: View, name: Namer): readonly string[] => {
-  const { forced, players, smallBlind, bigBlind } = view
+  const { config, forced, players, smallBlind, bigBlind } = view
+  const { isButtonBlind } = variationOf(config)
   const stacks = startingStacks(view)
   const order = clockwise(smallBlind + players.length - 1, players.length)
   const line = (seat: Seat, what: string, full: Chips, left: Chips): readonly string[] => {
     const paid = Math.min(full, left)
     return paid === 0 ? [] : [`${name(seat)}: posts ${what} ${paid}${paid === left ? ' and is all-in' : ''}`]
   }
-  const blindName = (seat: Seat): string =>
-    seat === smallBlind ? 'small blind' : seat === bigBlind ? 'big blind' : 'straddle'
+  const blindName = (seat: Seat): string => {
+    if (isButtonBlind && seat === bigBlind) return 'button blind'
+    return seat === smallBlind ? 'small blind' : seat === bigBlind ? 'big blind' : 'straddle'
+  }
   return [
     ...order.flatMap((seat) => line(seat, 'the ante', forced.antes[seat]!, stacks[seat]!)),
     ...order.flatMap((seat) =>
@@ -136,9 +139,9 @@ const streetLines = (view: View, name: Namer): readonly string[] => {
 }
 
 /** Null if the view doesn't show the hand. */
-const handText = ({ players, board }: View, seat: Seat): string | null => {
+const handText = ({ config, players, board }: View, seat: Seat): string | null => {
   const hole = players[seat]!.hole
-  return hole === null ? null : describe([...hole, ...board])
+  return hole === null || board.length < 5 ? null : describe(variationOf(config).best(hole, board))
 }
 
 const showdownLines = (view: View, name: Namer): readonly string[] => {
@@ -162,6 +165,34 @@ const showdownLines = (view: View, name: Namer): readonly string[] => {
   )
   return [...(showing.length > 0 ? ['*** SHOW DOWN ***', ...showing] : []), ...collecting]
 }
+
+const GAMES: Readonly<Record<Variation, string>> = {
+  holdem: "Hold'em",
+  omaha: 'Omaha',
+  omaha5: '5 Card Omaha',
+  'short-deck': "6+ Hold'em",
+}
+const gameName = ({ config }: View): string =>
+  `${GAMES[config.variation ?? 'holdem']} ${isPotLimit(config) ? 'Pot' : 'No'} Limit`
+
+const ORDINALS = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH', 'SIXTH']
+
+/** [V3] [V4] */
+const boardLines = ({ config, board, otherBoards = [] }: View): readonly string[] => {
+  if (board.length === 0) return []
+  if (otherBoards.length === 0) return [`Board ${inBrackets(board)}`]
+  const runs = (1 + otherBoards.length) / (config.boards ?? 1)
+  return [
+    ...(runs > 1 ? [`Hand was run ${runs === 2 ? 'twice' : 'three times'}`] : []),
+    ...[board, ...otherBoards].map((one, at) => `${ORDINALS[at]} Board ${inBrackets(one)}`),
+  ]
+}
+
+/** [V5] */
+const bountyLines = ({ result }: View, name: Namer): readonly string[] =>
+  (result?.bounties ?? []).map(
+    ({ from, to, amount }) => `${name(from)}: pays ${amount} to ${name(to)} for seven-deuce`,
+  )
 
 /** [L9] */
 const rakeIn = ({ result }: View): Chips => result?.pots.reduce((sum, { rake = 0 }) => sum + rake, 0) ?? 0
@@ -187,13 +218,13 @@ const summaryLine = (view: View, seat: Seat, name: Namer): string => {
 }
 
 export const printPokerStars = (view: View, about: PokerStarsAbout): string => {
-  const { config, players, button, seat: hero, board } = view
+  const { config, players, button, seat: hero } = view
   const { hand, when, table = 'Fairhouse' } = about
   const name: Namer = (seat) => playerNameAt(about, seat)
   const own = hero === null ? null : players[hero]!.hole
   const stacks = startingStacks(view)
   return [
-    `PokerStars Hand #${hand}: Hold'em No Limit (${config.smallBlind}/${config.bigBlind}) - ${when}`,
+    `PokerStars Hand #${hand}: ${gameName(view)} (${config.smallBlind}/${config.bigBlind}) - ${when}`,
     `Table '${table}' 9-max Seat #${button + 1} is the button`,
     ...stacks.map((stack, seat) => `Seat ${seat + 1}: ${name(seat)} (${stack} in chips)`),
     ...postLines(view, name),
@@ -201,9 +232,10 @@ export const printPokerStars = (view: View, about: PokerStarsAbout): string => {
     ...(hero !== null && own !== null ? [`Dealt to ${name(hero)} ${inBrackets(own)}`] : []),
     ...streetLines(view, name),
     ...showdownLines(view, name),
+    ...bountyLines(view, name),
     '*** SUMMARY ***',
     `Total pot ${view.pot} | Rake ${rakeIn(view)}`,
-    ...(board.length > 0 ? [`Board ${inBrackets(board)}`] : []),
+    ...boardLines(view),
     ...players.map((_, seat) => summaryLine(view, seat, name)),
     '',
   ].join('\n')

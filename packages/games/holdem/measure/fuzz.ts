@@ -3,6 +3,7 @@
  * and the invariants checked in each.
  */
 import {
+  accepted,
   type Chance,
   type Chips,
   draw,
@@ -14,10 +15,12 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS } from '../config.ts'
-import { HOLDEM_SEATS, MAX_CHIPS, REOPENING } from '../fields.ts'
+import { type Config, configure, DEFAULTS } from '../config.ts'
+import { HOLDEM_SEATS, LIMITS, MAX_CHIPS, REOPENING, VARIATIONS } from '../fields.ts'
 import { bigBlindOf, smallBlindOf } from '../positions.ts'
 import { type Action, type Event, holdem, type State } from '../rules.ts'
+import { boardsOf, seatsStillIn } from '../state.ts'
+import { isPotLimit, variationOf } from '../variation.ts'
 
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 
@@ -75,13 +78,19 @@ const complaintAboutStep = (
     (stack, seat) => BigInt(stack) !== BigInt(before[seat]!) + (net.get(String(seat)) ?? 0n),
   )
   if (strayed >= 0) return `the stack of seat ${strayed} does not follow the moves`
-  const cards = [...state.deck, ...state.burnt, ...state.board, ...players.flatMap(({ hole }) => hole)]
-  return cards.length === 52 && new Set(cards).size === 52 ? null : 'the cards are not 52 different ones'
+  const boards = new Set(boardsOf(state).flat()) // runs have cards in common
+  const cards = [...state.deck, ...state.burnt, ...boards, ...players.flatMap(({ hole }) => hole)]
+  const { deck } = variationOf(state.config)
+  return cards.length === deck.length && deck.every((card) => cards.includes(card))
+    ? null
+    : `the cards are not the ${deck.length} of the deck`
 }
 
-const complaintAboutEnd = ({ players, result, board }: State): string | null => {
+const complaintAboutEnd = (state: State): string | null => {
+  const { players, result } = state
   if (result === null) return 'nobody is to act, but the hand has no result'
   const { pots } = result
+  const contested = seatsStillIn(players).length > 1
   const contributed = sum(players.map(({ ante, total }) => ante + total))
   if (sum(pots.map(({ amount }) => amount)) !== contributed) return 'the pots are not what was put in'
   for (const { amount, eligible, shares, category, rake = 0 } of pots) {
@@ -89,20 +98,33 @@ const complaintAboutEnd = ({ players, result, board }: State): string | null => 
       return 'a pot is not what was paid from it'
     if (shares.some(({ seat }) => players[seat]!.folded || !eligible.includes(seat)))
       return 'somebody won a pot they did not contest'
-    if ((category !== null) !== players.some(({ shown }) => shown))
-      return 'a pot was won without showing, or against nobody'
+    if ((category !== null) !== contested) return 'a pot was won without showing, or against nobody'
   }
-  return players.some(({ shown }) => shown) && board.length < 5
+  return contested && boardsOf(state).some((board) => board.length < 5)
     ? 'hands were shown down on an unfinished board'
     : null
+}
+
+/** [V6] A raise was at most to the bet to call plus the pot after that call. */
+const complaintAboutPotLimit = (before: State | null, { history, config }: State): string | null => {
+  const done = history.at(-1)
+  if (before === null || done === undefined || history.length === before.history.length) return null
+  if (!isPotLimit(config) || (done.type !== 'bet' && done.type !== 'raised')) return null
+  const { players, betting } = before
+  const call = betting.level - players[done.seat]!.bet
+  const pot = sum(players.map(({ ante, total }) => ante + total)) + call
+  return done.to > betting.level + pot ? 'a raise was above the pot' : null
 }
 
 /** Tracks the stacks. */
 const watch = ({ stacks }: Config) => {
   let before = stacks
+  let last: State | null = null
   return (step: Step<State, Event>): string | null => {
-    const complaint = complaintAboutStep(step, before, sum(stacks))
-    before = step.state.players.map(({ stack }) => stack)
+    const { state } = step
+    const complaint = complaintAboutStep(step, before, sum(stacks)) ?? complaintAboutPotLimit(last, state)
+    before = state.players.map(({ stack }) => stack)
+    last = state
     return complaint
   }
 }
@@ -134,4 +156,31 @@ const wildLiveTable = (seed: string, hand: number): WildTable<Config> => {
 export const { wildHand: wildLiveHand, fuzz: fuzzLive } = wildHands(holdem, {
   ...wildness,
   table: wildLiveTable,
+})
+
+/** [V1]–[V7] The same tables with everything that can vary, half of it at a time. */
+const wildVariedTable = (seed: string, hand: number): WildTable<Config> => {
+  const { seats, config, ...table } = wildTable(seed, hand)
+  const chance = words(labelled(seed, 'varied', hand))
+  const variation = oneOf(chance, VARIATIONS)
+  const half = <T>(usual: T, other: T): T => oneOf(chance, [usual, other])
+  const isShort = variation === 'short-deck'
+  const varied = {
+    ...config,
+    variation,
+    ante: isShort ? config.bigBlind : config.ante,
+    bigBlindAnte: config.bigBlindAnte && !isShort,
+    ...(draw(chance, 2) === 0 && { limit: oneOf(chance, LIMITS) }),
+    boards: variation === 'omaha5' ? 1 : half(1, 2),
+    runs: half(1, 2 + draw(chance, 2)),
+    sevenDeuce: variation === 'holdem' ? half(0, 1 + draw(chance, 3 * config.bigBlind)) : 0,
+    straddle: half(false, true),
+    bombPot: oneOf(chance, [0, 0, 0, 1 + draw(chance, 5)]),
+  }
+  return { ...table, seats, config: accepted(configure(varied, seats)) }
+}
+
+export const { wildHand: wildVariedHand, fuzz: fuzzVaried } = wildHands(holdem, {
+  ...wildness,
+  table: wildVariedTable,
 })

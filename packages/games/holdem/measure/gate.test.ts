@@ -57,8 +57,8 @@ test.each<[GateDemand, Partial<GateMeasured>, boolean]>([
   ['does not lose', { high: 0.1 }, true],
   ['does not lose', { high: -0.1 }, false],
   ['plays like a person', {}, true],
-  ['plays like a person', { vpip: 0.33 }, false],
-  ['plays like a person', { pfr: 0.11 }, false],
+  ['plays like a person', { vpip: 0.29 }, false],
+  ['plays like a person', { pfr: 0.13 }, false],
 ])('%s with %j: %s', (asked, figures, expected) => expect(passes(row(asked, figures))).toBe(expected))
 
 test('a local best response of up to 500 mbb passes, a trained one is only reported', () => {

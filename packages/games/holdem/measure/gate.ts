@@ -24,7 +24,7 @@ export const GATE_SEED = 'gate'
 const MIN_LEAD = 10
 /** In thousandths of a big blind per hand. */
 const MAX_LBR = 500
-const HABITS = { vpip: [0.18, 0.32], pfr: [0.12, 0.24] } as const
+const HABITS = { vpip: [0.18, 0.28], pfr: [0.14, 0.24] } as const
 
 /** The requirement for the first bot of a match. */
 export type GateDemand = 'loses' | 'does not win' | 'leads' | 'wins' | 'does not lose' | 'plays like a person'

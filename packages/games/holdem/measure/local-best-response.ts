@@ -5,6 +5,8 @@
  */
 import type { Bot, Seat } from '@fairhouse/kit'
 import type { FastChance } from '../bots/fast-chance.ts'
+import { ringOdds } from '../bots/ring-bot.ts'
+import { frameOfView } from '../bots/ring-view.ts'
 import type { Solutions } from '../bots/solutions.ts'
 import { nearestDepth } from '../bots/solved-bot.ts'
 import { effectiveStack } from '../bots/solved-line.ts'
@@ -18,6 +20,10 @@ import { FIRST, SECOND } from '../odds/starting-hands.ts'
 import type { NodeView } from '../postflop/decision.ts'
 import { type Action, holdem, type State, type View } from '../rules.ts'
 import { bucketsOn } from '../solution/board-buckets.ts'
+import { STREET } from '../solution/ring/frame.ts'
+import { MOVES, CALL as RING_CALL, FOLD as RING_FOLD, totalOf } from '../solution/ring/moves.ts'
+import type { RingStrategy } from '../solution/ring/ring-file.ts'
+import { CARD_BUCKETS } from '../solution/ring/spots.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import { type PocketShares, pocketShares, preflopShares, shareOf } from './pocket-shares.ts'
 
@@ -59,18 +65,36 @@ const solvedAnswers = (node: NodeView, view: View): Answers => {
   return { outcomes, oddsOf: (pocket) => played.get(pocket) ?? NEVER }
 }
 
-/** Null outside the rival's tree, and if nobody has to answer. */
+/** By the strategy for more seats, which plays on where a hand has left the tree. Null in spots that it doesn't know. */
+const ringAnswers = (strategy: RingStrategy, view: View): Answers | null => {
+  const seat = view.turn!
+  const { bet, stack } = view.players[seat]!
+  const frame = frameOfView(view)
+  const outcomes = Array.from({ length: MOVES }, (_, move): MoveOutcome => {
+    if (move === RING_FOLD) return { type: 'fold', to: bet }
+    if (move === RING_CALL) return { type: 'call', to: Math.min(view.level, bet + stack) }
+    return { type: 'raise', to: totalOf(frame, 0, seat, move, 1) }
+  })
+  const odds = Array.from({ length: CARD_BUCKETS[frame[STREET]!]! }, (_, bucket) =>
+    ringOdds(strategy, frame, seat, bucket),
+  )
+  if (odds.every((row) => row === null)) return null
+  const buckets = bucketsOn(strategy.training.limits, view.board.map(cardIndex))
+  return { outcomes, oddsOf: (pocket) => odds[buckets[pocket]!] ?? NEVER }
+}
+
+/** Null in spots that the rival doesn't know, and if nobody has to answer. */
 const answersAt = ({ solutions, solves }: Rival, strategy: SolvedStrategy, state: State): Answers | null => {
   if (state.turn === null) return null
   const view = holdem.view(state, null)
   const solved = solves ? solveSubgame(view, solutions) : null
   if (solved !== null) return solvedAnswers(solved.node, view)
   const turn = turnsOf(strategy.tree, view).at(-1)!
-  if (turn.node === null) return null
-  const odds = oddsByBucket(strategy, turn, turn.node)
+  if (turn.place === null) return solutions.hasRing() ? ringAnswers(solutions.ring(), view) : null
+  const odds = oddsByBucket(strategy, turn, turn.place)
   const buckets = bucketsOn(strategy.training.limits, state.board.map(cardIndex))
   return {
-    outcomes: outcomesOf(strategy, turn, turn.node),
+    outcomes: outcomesOf(strategy, turn, turn.place),
     oddsOf: (pocket) => odds[buckets[pocket]!] ?? NEVER,
   }
 }

@@ -1,11 +1,20 @@
 /** 炸金花 with friends: the same felt and dock as in the rooms; the next hand starts automatically. */
 import './zhajinhua.css'
 import './party.css'
-import { type HandOf, type PartyFeltProps, partyUi, useConnection, useHotkeys, useWords } from '@fairhouse/ui'
+import {
+  type HandOf,
+  KeysDialog,
+  type PartyFeltProps,
+  partyUi,
+  useConnection,
+  useHotkeys,
+  useWords,
+} from '@fairhouse/ui'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Action } from '../actions.ts'
 import {
   eventsBetween,
+  isStillIn,
   present,
   type Seat,
   type ShownTable,
@@ -61,9 +70,11 @@ type BelowProps = InsideProps &
     turn: string
     choosing: boolean
     onChoosing(choosing: boolean): void
+    /** Null if the table has no auto-call. */
+    onAutoCall: ((on: boolean) => void) | null
   }>
 
-const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }: BelowProps) => {
+const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, onAutoCall, ...props }: BelowProps) => {
   const { party, act, partyAct, pending, online } = props
   const { request } = useConnection()
   const { settlement } = shown
@@ -89,11 +100,11 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
       online={online}
       pending={pending ? 'act' : null}
       failure={null}
-      autoCall={party.settings.autoCall === true ? hand.autoCall : null}
+      autoCall={onAutoCall === null ? null : hand.autoCall}
       choosing={choosing}
       onChoosing={onChoosing}
       onAct={act}
-      onAutoCall={(on) => void request({ type: 'autoCall', table: hand.table, on })}
+      onAutoCall={onAutoCall ?? (() => {})}
       onPhrases={null}
       onReturn={() => void request({ type: 'table', table: hand.table })}
       onLeave={() => partyAct({ type: 'leave' })}
@@ -102,7 +113,10 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
 }
 
 const Inside = (props: InsideProps) => {
-  const { hand, events, online, clock, act, onShown } = props
+  const { hand, party, events, online, clock, act, onShown } = props
+  const { request } = useConnection()
+  const { keys } = useWords(words)
+  const [showsKeys, setShowsKeys] = useState(false)
   const scenes = useScenes(hand.seat)
   const sounds = useEventSounds()
   /** The last step whose scenes are playing or have been played. */
@@ -125,7 +139,15 @@ const Inside = (props: InsideProps) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const choosing = chosen === turn && shown.dock.mode === 'act'
   useAnnouncements(shown, turn, teller)
-  useHotkeys({ ' ': scenes.skip })
+  const onAutoCall =
+    party.settings.autoCall === true
+      ? (on: boolean) => void request({ type: 'autoCall', table: hand.table, on })
+      : null
+  useHotkeys({
+    ' ': scenes.skip,
+    '?': () => setShowsKeys(true),
+    g: () => (isStillIn(shown.dock) ? onAutoCall?.(!hand.autoCall) : undefined),
+  })
   const compare = (seat: Seat): void => {
     setChosen(null)
     act({ type: 'compare', with: seat })
@@ -152,7 +174,9 @@ const Inside = (props: InsideProps) => {
           turn={turn}
           choosing={choosing}
           onChoosing={(on) => setChosen(on ? turn : null)}
+          onAutoCall={onAutoCall}
         />
+        <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} {...keys} />
       </div>
     </TellerProvider>
   )

@@ -127,6 +127,10 @@ export const en = {
   },
 
   table: {
+    voided: (names: string): string =>
+      `The last hand was void: no seed came from ${names}. No chips have moved.`,
+    voidRefused:
+      'The last hand was void: the house didn’t take your browser’s seed in time. No chips have moved, and your browser keeps count of such refusals.',
     lost: 'Connection lost. Your seat is kept; if you aren’t back on your turn, the table plays it without you.',
     pausedAfter: (isGame: boolean): string => `Paused after this ${handOrGame(isGame)}`,
     askSound: 'Hear a sound when it’s your turn?',

@@ -128,6 +128,8 @@ export const zhHans: PartyWords = {
   },
 
   table: {
+    voided: (names) => `上一手作废：${names} 没有公开种子。筹码未动。`,
+    voidRefused: '上一手作废：平台没有及时收下你的种子。筹码未动，浏览器会统计这样的拒收。',
     lost: '连接已断开。座位为你保留；轮到你时还没回来，牌桌会替你操作。',
     pausedAfter: (isGame) => `本${unit(isGame)}结束后暂停`,
     askSound: '轮到你时要响声提醒吗？',

@@ -128,6 +128,8 @@ export const zhHant: PartyWords = {
   },
 
   table: {
+    voided: (names) => `上一手作廢：${names} 沒有公開種子。籌碼未動。`,
+    voidRefused: '上一手作廢：平台沒有及時收下你的種子。籌碼未動，瀏覽器會統計這樣的拒收。',
     lost: '連線中斷。座位替你保留；輪到你時還沒回來，牌桌會替你操作。',
     pausedAfter: (isGame) => `本${unit(isGame)}結束後暫停`,
     askSound: '輪到你時要響聲提醒嗎？',

@@ -41,19 +41,19 @@ export type RingRecipe = Readonly<{
 }>
 
 export const RING_RECIPE: RingRecipe = {
-  version: 3,
+  version: 4,
   buckets: BUCKETS,
   spots: SPOTS,
   cards: CARD_BUCKETS,
   sizes: SIZES,
   play: {
-    strays: 0.005,
+    strays: 0.003,
     dear: 10,
     stretch: [0.7, 2.2],
     wild: 0.45,
-    habits: 0.1,
+    habits: 0.06,
     habit: 0.7,
-    patient: 0.5,
+    patient: 0.75,
     waits: [0.1, 0.4],
     boldly: 0.5,
     uneven: 0.2,

@@ -121,6 +121,8 @@ const DOMINATED: readonly (readonly [number, number])[] = Array.from(
   if (isSuited && column + 1 < row) better.push([hand, hand + 1])
   if (row < column && row + 1 < column) better.push([hand, hand + 13])
   if (row < column) better.push([hand, column * 13 + row])
+  // As connected, with higher cards.
+  if (row !== column && row < 12 && column < 12) better.push([hand, hand + 14])
   return better
 })
 const SWEEPS = 60

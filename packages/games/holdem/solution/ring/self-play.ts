@@ -251,10 +251,15 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
     return ((legal >> ALL_IN) & 1) === 1 ? ALL_IN : CALL
   }
 
+  /** A blind third bet: answers to it would be far too loose. */
+  const isReraise = (at: number): boolean =>
+    favourite > CALL && frames[at + STREET] === 0 && frames[at + RAISES]! > 0
+
   /** A habit or a stray move, or NONE. */
   const mistake = (at: number, legal: number, seat: number, bucket: number): number => {
     if (seat === odd && waiting > 0) return patientMove(at, legal, seat, bucket)
-    if (seat === odd && happens(habit)) return ((legal >> favourite) & 1) === 1 ? favourite : CALL
+    if (seat === odd && !isReraise(at) && happens(habit))
+      return ((legal >> favourite) & 1) === 1 ? favourite : CALL
     return happens(strays) ? anyOf(legal) : NONE
   }
 

@@ -48,9 +48,9 @@ const RESTS = { before: [1e-9, 1.2, 4, 9, 20], after: [1e-9, 0.6, 1.5, 4, 10] } 
 /** In big blinds, if nobody has raised yet. */
 const DEPTHS = [13, 25, 45, 85, 160] as const
 /** Seats behind, first in. */
-const PLACES = [1, 2, 3, 4, 5, 7] as const
+const PLACES = [1, 2, 3, 4, 5, 6, 7] as const
 /** Seats behind the raiser before the flop. */
-const RAISERS = [2, 3, 5] as const
+const RAISERS = [2, 3, 4, 5, 6] as const
 
 const PRICE_STEPS = PRICES.before.length + 1
 const LATER_PRICES = PRICES.after.length + 1

@@ -25,7 +25,6 @@ export const partyFrame = z.object({
   openCards: z.boolean().default(false).describe('[L3] Whether seeds are revealed after every hand.'),
   rabbit: z.boolean().default(false).describe('Whether players may see the cards that would have come.'),
 })
-export type PartyFrame = z.infer<typeof partyFrame>
 
 /** [M5] Where the chips come from: the table's own, or wallets. */
 export const partyMoney = z.discriminatedUnion('type', [
@@ -64,6 +63,7 @@ export const partySeat = z.object({
     .describe('[L4] Somebody else at the table first came from the same address; told to the host alone.'),
   bankMs: z.number().int().describe('[L2] Left in the time bank.'),
   showsOdds: z.boolean().describe('Whether the player wants odds to be shown.'),
+  voids: z.number().int().describe('[F14] How many hands this person has made void by withholding a seed.'),
   rank: z.number().int().nullable().describe('[L6] The final place in the tournament; null: still in it.'),
   prize: amount.nullable().describe('[L6]'),
   code: z

@@ -92,7 +92,7 @@ const windowClaims = (window: WindowRow): readonly Claim[] => [
 
 /** [F10] Older hands have no hashes; otherwise a seed matches its hash, and comes after all hashes. */
 const isKept = ({ client_seed: seed, seed_hash: hash, seat, phase, party }: PlaceRow): boolean => {
-  if (party !== null && seat !== null && seed === '') return hash === null // [L3] in a sit and go
+  if (party !== null) return hash === null && seed === '' // the party has them
   if (seat !== null) return isBetClientSeed(seed) && (hash === null || hash === commitmentOf(seed))
   if (phase !== 'revealing') return seed === ''
   return hash !== null && (seed === '' || hash === commitmentOf(seed))
@@ -134,8 +134,9 @@ export function* checkTables(): Work<PartResult> {
   const parties = yield* checkParties(places)
   const pots = yield* rows<{ id: string }>(POTS)
   const open = yield* rows<{ id: bigint }>(OPEN)
-  const seeds = markSheet(windows.length)
+  const seeds = markSheet(windows.length + parties.seeds.length)
   for (const { id, seed } of windows) seeds.add(commitmentOf(seed), { type: 'window', id })
+  for (const { hand, commitment } of parties.seeds) seeds.add(commitment, { type: 'window', id: hand })
   const planned = new Set(
     windows.flatMap((window) =>
       (planOf(window)?.seats ?? []).flatMap(({ bot }) => (bot ? `${bot.id} ${window.id}` : [])),
@@ -153,7 +154,7 @@ export function* checkTables(): Work<PartResult> {
       })),
     ),
     ...bots.filter(({ id, hand }) => !planned.has(`${id} ${hand}`)).map(botMismatch),
-    ...parties,
+    ...parties.mismatches,
     ...potMismatches(
       pots.map(({ id }) => id),
       new Set(open.map(({ id }) => `pot/${id}`)),

@@ -3,6 +3,7 @@
  * a stored balance, changed in the same transaction; the house's own balances are sums of movements.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
+import { TABLE_CURRENCY } from '@fairhouse/table'
 import { deleteFrom, insertOrSkip, lock, select, updateIf } from './store/queries.ts'
 import { allChanged, askAll, isChanged, type Query, row, rows, type Work, write } from './store/work.ts'
 
@@ -13,7 +14,7 @@ export type WalletKey = Readonly<{ currency: string; isDemo: boolean }>
 export const MAX_AMOUNT = 2n ** 62n
 
 /** [L4] The chips of a home game. They exist in its party only, not in an account. */
-export const TABLE_CHIPS: WalletKey = { currency: 'chips', isDemo: true }
+export const TABLE_CHIPS: WalletKey = { currency: TABLE_CURRENCY, isDemo: true }
 export const isTableChips = ({ currency }: Pick<WalletKey, 'currency'>): boolean =>
   currency === TABLE_CHIPS.currency
 

@@ -1,9 +1,9 @@
 /**
- * [Z12] Where a player is: waiting in a window, at a table, or at a party. One row per player, so nobody is in two
- * places. Lock the window or the hand before you write a place.
+ * [Z12] Where a player is: waiting in a window, in a hand, or at a party. One row per player, so nobody is in two
+ * places. Lock the window, the hand or the party before you write a place.
  */
 import { type Refusal, refuse, type Seat } from '@fairhouse/kit'
-import { deleteFrom, insert, select, update } from './store/queries.ts'
+import { deleteFrom, insert, select, update, updateIf } from './store/queries.ts'
 import { askAll, type Query, row, type Work, write } from './store/work.ts'
 
 export type Place = Readonly<{
@@ -66,26 +66,20 @@ export const insertPlaceQuery = ({ player, hand, arrival, device, party }: NewPl
     party: party ?? null,
   })
 
-/** Moves a party's player into a window, or back from a hand to the party. Clears the promised seed. */
-export function* movePlace(player: bigint, hand: bigint, arrival: number): Work<void> {
-  yield* write(
-    update(
-      'places',
-      player,
-      "hand = $2, seat = NULL, arrival = $3, seed_hash = NULL, client_seed = ''",
-      hand,
-      arrival,
-    ),
-  )
-}
-
 /** [F10] Moves everybody of a void hand into another window. Clears the promised seeds. */
 export function* movePlaces(from: bigint, to: bigint): Work<void> {
   yield* write("UPDATE places SET hand = $2, seed_hash = NULL, client_seed = '' WHERE hand = $1", from, to)
 }
 
-export const takeSeatQuery = (player: bigint, seat: Seat): Query =>
-  update('places', player, 'seat = $2', seat)
+export const takeSeatQuery = (player: bigint, hand: bigint, seat: Seat): Query =>
+  update('places', player, 'hand = $2, seat = $3', hand, seat)
+
+/** Moves the players of a party's hand back to the party. */
+export function* returnToParty(party: bigint, players: readonly bigint[]): Work<void> {
+  yield* askAll(
+    players.map((player) => updateIf('places', player, 'party = $2', 'hand = $2, seat = NULL', party)),
+  )
+}
 
 /** `since`: when the connection was lost, or 0 if the player left on purpose. */
 export function* setAway(player: bigint, away: boolean, since = 0): Work<void> {

@@ -1,6 +1,7 @@
 /** [L1] [L2] A cash table: newcomers, owed blinds, clock and time bank, seats that are freed. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import type { Table } from '@fairhouse/messages'
+import type { Table as LastingTable } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { actAtTable, findWatchedHand, switchAutoCall } from '../tables/actions.ts'
@@ -11,7 +12,6 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { newKey } from '../testing/sample-house.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { codeOf, type SampleTables, START, sampleTables } from '../testing/sample-tables.ts'
-import type { Party } from './party.ts'
 import { watch } from './spectators.ts'
 
 type Game = Readonly<{ tables: SampleTables; party: SampleParty; people: readonly Player[] }>
@@ -33,12 +33,12 @@ const playOut = async ({ party, people }: Pick<Game, 'party' | 'people'>): Promi
     await party.act(people[turn]!, tables[turn]!.options[0]!.action)
   }
 }
-const nextHand = async (game: Game): Promise<Party> => {
+const nextHand = async (game: Game): Promise<LastingTable> => {
   const { hands } = await game.party.party()
   await playOut(game)
   for (let step = 0; step < 30; step += 1) {
     const now = await game.party.party()
-    if (now.hands > hands && now.current?.type === 'hand') return now
+    if (now.hands > hands && now.phase.type === 'playing') return now
     await game.tables.pass(1_000)
   }
   throw new Error('no hand follows')
@@ -133,9 +133,9 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     throw new Error('nobody is to act')
   }
   const bankOf = async ({ party, tables }: Game, { id }: Player): Promise<number> => {
-    const { current, seats } = await party.party()
-    if (current?.type !== 'hand') return seats.find((seat) => seat?.player === id)!.bankMs
-    return (await tables.hand(current.id.toString())).seats.find(({ player }) => player === id)!.bankMs
+    const { phase, seats } = await party.party()
+    if (phase.type !== 'playing') return seats.find((seat) => seat?.player === `${id}`)!.bankMs
+    return (await tables.hand(phase.hand)).seats.find(({ player }) => player === id)!.bankMs
   }
 
   test('time beyond the turn comes out of the bank', async () => {
@@ -237,7 +237,8 @@ describeOnEveryStore('[L1] the pause between hands', (open) => {
         const action = options.find((one) => one.type === type) ?? options.find((one) => one.type === 'call')
         await party.act([ada, bea][turn]!, action)
       }
-      return (await party.party()).nextAt! - tables.house.now()
+      const { phase } = await party.party()
+      return (phase.type === 'between' ? phase.nextAt! : Number.NaN) - tables.house.now()
     }
     expect(await waitAfter('fold')).toBe(4_000)
     while ((await party.party()).hands < 2) await tables.pass(1_000)
@@ -303,16 +304,16 @@ describeOnEveryStore('[L5] [A35] a spectator who comes late', (open) => {
     const [ada, bea, cyd, dan] = await tables.people(4)
     const party = await sampleParty(tables, ada, { game: 'hog' })
     await party.sit(bea)
-    while ((await party.party()).current?.type !== 'hand') await tables.pass(1_000)
+    while ((await party.party()).phase.type !== 'playing') await tables.pass(1_000)
     for (let turn = 0; turn < 4; turn += 1) {
       const player = (await party.table(ada))!.options.length > 0 ? ada : bea
       await party.act(player, { type: 'roll', dice: 1 })
     }
-    const { link, lastHand } = await party.party()
-    accepted(await tables.store.transact(() => watch(tables.house, cyd.id, link)))
+    const { last } = await party.party()
+    accepted(await tables.store.transact(() => watch(tables.house, cyd.id, party.link)))
     const watchedBy = (player: Player) =>
       tables.store.transact(() =>
-        findWatchedHand(tables.house, { player: player.id, isDemoOnly: false }, lastHand!.toString()),
+        findWatchedHand(tables.house, { player: player.id, isDemoOnly: false }, last!.hand),
       )
     const hand = (await watchedBy(cyd))!
     const events = eventsSince(tables.house, hand, null, 0) as readonly { type: string }[]

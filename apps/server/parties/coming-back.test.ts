@@ -1,6 +1,7 @@
 /** [L1] Chips from one visit to the next, the stacks of bots, and what the people of a closed table have won. */
 import { accepted } from '@fairhouse/kit'
 import type { PartyMoney } from '@fairhouse/messages'
+import { withSeat } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
@@ -24,20 +25,19 @@ const gathered = async (money: PartyMoney = { type: 'home' }): Promise<Game> => 
 }
 
 const look = async ({ tables, party }: Game, player: Player) => {
-  const { link } = await party.party()
-  return accepted(await tables.store.transact(() => viewByLink(tables.house, player.id, link)))
+  return accepted(await tables.store.transact(() => viewByLink(tables.house, player.id, party.link)))
 }
 
 const stackOf = async ({ party }: Game, { id }: Player): Promise<number | undefined> =>
-  (await party.party()).seats.find((seat) => seat?.player === id)?.stack
+  (await party.party()).seats.find((seat) => seat?.player === `${id}`)?.stack
 
 /** Wins or loses chips without a hand. */
 const withStack = async ({ tables, party }: Game, { id }: Player, stack: number): Promise<void> => {
   const { seats } = await party.party()
-  const place = seats.findIndex((seat) => seat?.player === id)
+  const place = seats.findIndex((seat) => seat?.player === `${id}`)
   await tables.store.transact(function* () {
     const now = (yield* lockParty(party.id))!
-    yield* updateParty({ ...now, seats: now.seats.with(place, { ...now.seats[place]!, stack }) }, null)
+    yield* updateParty({ ...now, table: withSeat(now.table, place, { stack }) })
   })
 }
 

@@ -3,8 +3,8 @@
  * a tournament the buy-ins go into one account and come out as prizes [L6]; its chips have no value outside.
  */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { type Effect, type Holder, isTournament, type Table } from '@fairhouse/table'
 import {
-  balanceOf,
   book,
   closePot,
   houseAccount,
@@ -18,87 +18,56 @@ import {
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { BOT_BANK } from '../tables/pot.ts'
-import type { Party, PartySeat } from './party.ts'
-import { seriesOf } from './series.ts'
+import type { Party } from './party.ts'
 
-type WithMoney = Pick<Party, 'money'>
-
-export const isHome = ({ money }: WithMoney): boolean => money.type === 'home'
+type WithMoney = Pick<Table, 'money'>
 
 export const walletOf = ({ money }: WithMoney): WalletKey =>
   money.type === 'home' ? TABLE_CHIPS : { currency: money.currency, isDemo: money.isDemo }
 
-/** The currency of a hand's chips. */
-export const handWallet = (house: TableHouse, party: Party): WalletKey =>
-  seriesOf(house, party).isTournament ? TABLE_CHIPS : walletOf(party)
-
-export const decimalsOf = (house: TableHouse, party: WithMoney): number => {
-  const known = isHome(party) ? null : house.currency(walletOf(party).currency)
+/** Of the table's amounts. */
+export const decimalsOf = (house: TableHouse, table: WithMoney): number => {
+  const known = table.money.type === 'home' ? null : house.currency(walletOf(table).currency)
   return known === null || isRefusal(known) ? 0 : known.decimals
 }
 
-/** The account a seat's chips come from and go back to. */
-const sourceOf = (party: Party, { player }: Pick<PartySeat, 'player'>): string =>
-  player === null
-    ? houseAccount(BOT_BANK, party.operator, walletOf(party))
-    : playerAccount(player, walletOf(party))
+/** Whether it is a pot of the table, which is opened when it is first needed. */
+const isPot = (holder: Holder): boolean => holder === 'prizes' || (holder !== 'bots' && 'place' in holder)
 
-/** The account that holds them meanwhile. */
-const holdingAccount = (house: TableHouse, party: Party, place: number): string =>
-  seriesOf(house, party).isTournament ? prizeAccount(party.id) : partySeatAccount(party.id, place)
-
-function* move(house: TableHouse, from: string, to: string, amount: bigint): Work<Refusal | null> {
-  const movements = [{ from, to, amount }]
-  return yield* book({ origin: house.nextId(), step: 0, kind: 'seat', at: house.now(), movements })
+const accountOf = ({ id, operator, table }: Party, holder: Holder): string => {
+  const wallet = walletOf(table)
+  if (holder === 'bots') return houseAccount(BOT_BANK, operator, wallet)
+  if (holder === 'prizes') return prizeAccount(id)
+  return 'place' in holder ? partySeatAccount(id, holder.place) : playerAccount(BigInt(holder.player), wallet)
 }
 
-function* moveBack(house: TableHouse, from: string, to: string, amount: bigint): Work<void> {
-  const problem = yield* move(house, from, to, amount)
-  if (problem) throw new Error(`${from}: ${problem.message}`)
-}
+type ChipsEffect = Extract<Effect, { type: 'chips' }>
 
-/** For a new seat or a top-up. Refused if the wallet has too little. */
-export function* buyChips(
+/** Refused if a wallet has too little. */
+export function* moveChips(
   house: TableHouse,
   party: Party,
-  place: number,
-  seat: Pick<PartySeat, 'player'>,
-  chips: number,
+  { from, to, amount }: ChipsEffect,
 ): Work<Refusal | null> {
-  if (isHome(party) || chips === 0) return null
-  const account = holdingAccount(house, party, place)
-  yield* openPot(account, walletOf(party))
-  return yield* move(house, sourceOf(party, seat), account, BigInt(chips))
+  if (isPot(to)) yield* openPot(accountOf(party, to), walletOf(party.table))
+  const movements = [{ from: accountOf(party, from), to: accountOf(party, to), amount: BigInt(amount) }]
+  const booked = yield* book({ origin: house.nextId(), step: 0, kind: 'seat', at: house.now(), movements })
+  if (booked && isPot(from)) throw new Error(`${movements[0]!.from}: ${booked.message}`)
+  return booked
 }
 
-/** Returns the chips of a seat that is freed. A tournament that has started returns nothing. */
-export function* returnChips(house: TableHouse, party: Party, place: number): Work<void> {
-  if (isHome(party)) return
-  const seat = party.seats[place]!
-  const account = holdingAccount(house, party, place)
-  if (seriesOf(house, party).isTournament) {
-    if (!party.isStarted) yield* moveBack(house, account, sourceOf(party, seat), BigInt(seat.stack))
-    return
-  }
-  yield* openPot(account, walletOf(party)) // there is none yet if the seat never bought chips
-  yield* moveBack(house, account, sourceOf(party, seat), yield* balanceOf(account))
+/** Closes a pot that is empty now. */
+function* closeAccount({ table }: Party, account: string): Work<void> {
+  yield* openPot(account, walletOf(table)) // there is none yet if the seat never bought chips
   yield* closePot(account)
 }
 
-/** [L6] What is left of the tournament's buy-ins. */
-export function* prizeMoney(party: Party): Work<bigint> {
-  return isHome(party) ? 0n : yield* balanceOf(prizeAccount(party.id))
-}
+export const closeSeat = (party: Party, place: number): Work<void> =>
+  closeAccount(party, partySeatAccount(party.id, place))
 
-/** [L6] */
-export function* payPrize(house: TableHouse, party: Party, place: number, amount: bigint): Work<void> {
-  if (isHome(party)) return
-  yield* moveBack(house, prizeAccount(party.id), sourceOf(party, party.seats[place]!), amount)
-}
-
-/** When the party closes; the account is empty by then. */
-export function* closePrize(house: TableHouse, party: Party): Work<void> {
-  if (isHome(party) || !seriesOf(house, party).isTournament) return
-  yield* openPot(prizeAccount(party.id), walletOf(party))
-  yield* closePot(prizeAccount(party.id))
+/** [L6] When the party closes. */
+export function* closePrizes(house: TableHouse, party: Party): Work<void> {
+  const { table } = party
+  if (table.money.type === 'home' || !isTournament(house.live(table.game), table)) return
+  yield* closeAccount(party, prizeAccount(party.id))
 }

@@ -1,8 +1,8 @@
 /** [A39] Names at a party: one short line of plain text, different from everybody else's. */
 import { type Refusal, refuse } from '@fairhouse/kit'
+import type { Table } from '@fairhouse/table'
 import { foldName } from '../core/players/folded-names.ts'
 import { isReserved } from '../core/players/reserved-names.ts'
-import type { Party } from './party.ts'
 
 const MAX_NAME_LENGTH = 20
 export const MAX_TABLE_NAME_LENGTH = 40
@@ -19,24 +19,24 @@ export const plainLine = (text: string, maxLength: number): string =>
 
 export const cleanName = (text: string): string => plainLine(text.normalize('NFKC'), MAX_NAME_LENGTH)
 
-const isTaken = (name: string, { seats }: Party): boolean =>
+const isTaken = (name: string, { seats }: Pick<Table, 'seats'>): boolean =>
   seats.some((seat) => seat !== null && foldName(seat.name) === foldName(name))
 
 /** For players who can't choose their name: adds a number if somebody at the table has the same name. */
-export const distinctName = (name: string, party: Party): string => {
+export const distinctName = (name: string, table: Pick<Table, 'seats'>): string => {
   let number = 1
   let distinct = name
-  while (isTaken(distinct, party)) {
+  while (isTaken(distinct, table)) {
     number += 1
     distinct = `${name} (${number})`
   }
   return distinct
 }
 
-export const nameProblem = (name: string, party: Party): Refusal | null => {
+export const nameProblem = (name: string, table: Pick<Table, 'seats'>): Refusal | null => {
   if (!/[\p{L}\p{N}]/u.test(name)) return refuse('bad-name', 'a name needs a letter or a digit')
   if (isReserved(name)) return refuse('name-reserved', 'this name could be mistaken for the house’s own')
-  return isTaken(name, party)
+  return isTaken(name, table)
     ? refuse('name-taken', 'somebody at this table already has this name or one that looks like it')
     : null
 }

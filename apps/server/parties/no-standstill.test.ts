@@ -3,12 +3,12 @@
  * A table never stands still while a person and somebody else who want to play have chips.
  */
 import { accepted, type Chance, draw, labelled, sha256Hex, words } from '@fairhouse/kit'
+import type { Table as LastingTable, TableSeat } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
-import type { Party, PartySeat } from './party.ts'
 
 /** A thousand with `SLOW_TESTS=1`. */
 const HANDS = process.env.SLOW_TESTS ? 1_000 : 60
@@ -25,14 +25,14 @@ type Evening = Readonly<{
   asleep: Set<Player>
 }>
 
-const wantsToPlay = (seat: PartySeat | null): seat is PartySeat =>
+const wantsToPlay = (seat: TableSeat | null): seat is TableSeat =>
   seat !== null && !seat.sitsOut && seat.leaving === null && seat.stack + seat.topUp > 0
 
 /** Something that changes who plays. The host is the first of the people. */
 const happen = async ({ party, people, chance, asleep }: Evening, maxBots: number): Promise<unknown> => {
   const who = people[draw(chance, people.length)]!
   const { seats, host } = await party.party()
-  const hosting = people.find(({ id }) => id === host)
+  const hosting = people.find(({ id }) => `${id}` === host)
   const bots = [...seats.keys()].filter((place) => seats[place]?.bot)
   switch (draw(chance, 8)) {
     case 0:
@@ -64,7 +64,7 @@ const playOn = async ({ tables, party, people, chance, asleep }: Evening): Promi
 }
 
 /** Two who could play, one of them a person: bots don't play alone. */
-const canPlay = ({ seats, pausedAt }: Party): boolean => {
+const canPlay = ({ seats, pausedAt }: LastingTable): boolean => {
   const wanting = seats.filter(wantsToPlay)
   return pausedAt === null && wanting.length > 1 && wanting.some(({ player }) => player !== null)
 }
@@ -81,7 +81,7 @@ const expectNextHand = async (evening: Evening): Promise<number> => {
 }
 
 /** [L1] Nobody who wants to play waits longer than the big blind takes to come round. */
-const checkWaits = ({ seats, last }: Party, waits: Map<number, number>): void => {
+const checkWaits = ({ seats, last }: LastingTable, waits: Map<number, number>): void => {
   for (const [place, seat] of seats.entries()) {
     const isWaiting = wantsToPlay(seat) && !last?.places.includes(place)
     waits.set(place, isWaiting ? (waits.get(place) ?? 0) + 1 : 0)
@@ -121,7 +121,7 @@ test.each([0, 1, 2])(
     const seated = [...back.seats.keys()].filter((at) => back.seats[at] !== null)
     expect([back.hands, back.last!.places]).toEqual([hands + 1, seated])
     accepted(await party.sit(bea))
-    const joined = (await party.party()).seats.findIndex((seat) => seat?.player === bea.id)
+    const joined = (await party.party()).seats.findIndex((seat) => seat?.player === `${bea.id}`)
     const chance = words(labelled('two', 'friends', place))
     const evening = { tables, party, people: [ada, bea], chance, asleep: new Set<Player>() }
     for (let hand = 0; !(await party.party()).last!.places.includes(joined); hand += 1) {

@@ -1,6 +1,8 @@
 /** [A34]–[A39] Attacks on private tables: links, hosts, races between processes, names. */
+
 import { accepted, isRefusal } from '@fairhouse/kit'
 import type { PartyMoney } from '@fairhouse/messages'
+import { IDLE_MS, isClosed } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import { welcomeGuest } from '../core/accounts/newcomers.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
@@ -13,11 +15,10 @@ import { codeOf, ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { sampleParty } from '../testing/sample-parties.ts'
 import { type SampleTables, START, sampleTables } from '../testing/sample-tables.ts'
-import { IDLE_MS } from './due-time.ts'
-import { actAsHost } from './host-actions.ts'
-import { createParty, sitDown } from './membership.ts'
-import { publicParties } from './party-store.ts'
-import { actAtParty } from './player-actions.ts'
+import { actAsHost, actAtParty } from './actions.ts'
+import { createParty } from './creation.ts'
+import { sitDown } from './membership.ts'
+import { findParty, publicParties } from './party-store.ts'
 import { viewByLink, watch } from './spectators.ts'
 
 const WALLET: PartyMoney = { type: 'wallet', currency: 'USD', isDemo: true }
@@ -37,14 +38,14 @@ describeOnEveryStore('[A34] links', (open) => {
     const { house, store } = tables
     const [ada, bea, cyd] = await tables.people(3)
     const party = await sampleParty(tables, ada, { game: 'zhajinhua' })
-    const { link, id } = await party.party()
+    const { link, id } = party
     accepted(await store.transact(() => sitDown(house, bea.id, { link, isDemoOnly: false })))
     const byBea = await store.transact(() => actAsHost(house, bea.id, id, { type: 'newLink' }))
     expect(codeOf(byBea)).toBe('not-host')
     await party.hosts(ada, { type: 'newLink' })
-    const now = await party.party()
+    const now = (await store.transact(() => findParty(id)))!
     expect(Buffer.from(now.link, 'base64url')).toHaveLength(16)
-    expect(now.seats.filter(Boolean)).toHaveLength(2)
+    expect(now.table.seats.filter(Boolean)).toHaveLength(2)
     const sit = (by: string) => store.transact(() => sitDown(house, cyd.id, { link: by, isDemoOnly: false }))
     expect(codeOf(await sit(link))).toBe('no-such-party')
     expect(codeOf(await store.transact(() => viewByLink(house, cyd.id, link)))).toBe('no-such-party')
@@ -56,7 +57,7 @@ describeOnEveryStore('[A34] links', (open) => {
     const { house, store } = tables
     const [ada, bea, cyd] = await tables.people(3)
     const party = await sampleParty(tables, ada, { game: 'zhajinhua' })
-    const { link } = await party.party()
+    const { link } = party
     const origins = [
       [ada, '192.0.2.1'],
       [bea, '192.0.2.2'],
@@ -85,7 +86,7 @@ describeOnEveryStore('[A34] links', (open) => {
       write(update('players', stranger.id, 'name = $2, folded = $3', 'Bartleby', foldName('Bartleby'))),
     )
     const party = await sampleParty(tables, ada, { game: 'zhajinhua' })
-    const { link } = await party.party()
+    const { link } = party
     const sit = (name: string) =>
       store.transact(() => sitDown(house, guest.id, { link, name, isDemoOnly: true }))
     for (const name of ['Bartleby', 'BARTLEBY', 'Bart1eby']) {
@@ -99,7 +100,7 @@ describeOnEveryStore('[A34] links', (open) => {
     const { house, store } = tables
     const [ada, bea] = await tables.people(2)
     const party = await sampleParty(tables, ada, { game: 'hog' })
-    const { link, id } = await party.party()
+    const { link, id } = party
     expect(Buffer.from(link, 'base64url')).toHaveLength(16)
     for (const isDemo of [false, true])
       expect(await store.transact(() => publicParties('house', 'hog', isDemo, 100))).toEqual([])
@@ -132,13 +133,13 @@ describeOnEveryStore('[A36] a host', (open) => {
     const before = await inWallets(tables, people)
     for (const player of people.slice(1)) accepted(await party.sit(player))
     await tables.pass(1_000)
-    expect((await party.party()).current?.type).toBe('hand')
+    expect((await party.party()).phase.type).toBe('playing')
     return { tables, people, party, before }
   }
   type Game = Awaited<ReturnType<typeof playing>>
   /** Everybody checks or folds until the hand is over. */
   const playOut = async ({ party, people }: Game): Promise<void> => {
-    while ((await party.party()).current?.type === 'hand') {
+    while ((await party.party()).phase.type === 'playing') {
       for (const player of people) {
         const { options } = (await party.table(player)) ?? { options: [] }
         if (options.length > 0) await party.act(player, options[0]!.action)
@@ -184,12 +185,12 @@ describeOnEveryStore('[A36] a host', (open) => {
     const game = await playing()
     const { party, people, tables, before } = game
     accepted(await party.hosts(people[0], { type: 'pause' }))
-    expect((await party.party()).current?.type).toBe('hand') // the hand continues
+    expect((await party.party()).phase.type).toBe('playing') // the hand continues
     await playOut(game)
     await tables.pass(IDLE_MS - 1_000)
-    expect((await party.party()).closedAt).toBeNull()
+    expect(isClosed(await party.party())).toBe(false)
     await tables.pass(1_000)
-    expect((await party.party()).closedAt).not.toBeNull()
+    expect(isClosed(await party.party())).toBe(true)
     expect(await inWallets(tables, people)).toBe(before + 1_000n)
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
@@ -198,7 +199,7 @@ describeOnEveryStore('[A36] a host', (open) => {
     const game = await playing()
     const { party, people, tables } = game
     const [cyd] = await tables.people(1)
-    const { link } = await party.party()
+    const { link } = party
     accepted(await tables.store.transact(() => watch(tables.house, cyd.id, link)))
     accepted(await party.hosts(people[0], { type: 'change', frame: { watching: false } }))
     await playOut(game)
@@ -233,7 +234,7 @@ describeOnEveryStore('[A37] races', (open) => {
       const what = `${first} and ${second}`
       const [ada, bea] = await one.people(2)
       const party = await sampleParty(one, ada, { game: 'zhajinhua', money: WALLET })
-      const { link } = await party.party()
+      const { link } = party
       if (first !== 'sit') accepted(await party.sit(bea))
       const workOf = (house: TableHouse, deed: Deed): Work<unknown> => {
         switch (deed) {
@@ -257,19 +258,20 @@ describeOnEveryStore('[A37] races', (open) => {
         replies.some((reply) => !isRefusal(reply)),
         what,
       ).toBe(true)
-      const { seats, closedAt } = await party.party()
+      const table = await party.party()
+      const { seats } = table
       const chips = seats.reduce((sum, seat) => sum + (seat ? seat.stack + seat.topUp : 0), 0)
       expect((await inWallets(one, [ada, bea])) + BigInt(chips), what).toBe(2n * COINS)
       const people = seats.flatMap((seat) => (seat?.player ? [seat.player] : []))
       const sql = 'SELECT player FROM places WHERE party = $1 ORDER BY player'
       const places = await store.transact(() => rows<{ player: bigint }>(sql, party.id))
       expect(
-        places.map(({ player }) => player),
+        places.map(({ player }) => `${player}`),
         what,
       ).toEqual(people.toSorted())
-      if (closedAt !== null) expect(chips, what).toBe(0)
+      if (isClosed(table)) expect(chips, what).toBe(0)
       expect(await ledgerOf(store), what).toEqual(SOUND)
-      if (closedAt === null) accepted(await party.hosts(ada, { type: 'close' }))
+      if (!isClosed(table)) accepted(await party.hosts(ada, { type: 'close' }))
     }
   })
 })

@@ -7,7 +7,7 @@ import { codeOf } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { sampleParty } from '../testing/sample-parties.ts'
 import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
-import { createParty } from './membership.ts'
+import { createParty } from './creation.ts'
 import { MAX_WATCHERS } from './party-store.ts'
 import { watch } from './spectators.ts'
 
@@ -53,7 +53,7 @@ describeOnEveryStore('[L4] limits of private tables', (open) => {
   test('fifty spectators', async () => {
     const tables = await opened()
     const [ada, ...others]: readonly Player[] = await tables.people(MAX_WATCHERS + 2)
-    const { link } = await (await sampleParty(tables, ada!, { game: 'holdem' })).party()
+    const { link } = await sampleParty(tables, ada!, { game: 'holdem' })
     const watching = (player: Player) => tables.store.transact(() => watch(tables.house, player.id, link))
     for (const player of others.slice(0, MAX_WATCHERS)) accepted(await watching(player))
     expect(codeOf(await watching(others[MAX_WATCHERS]!))).toBe('party-full')

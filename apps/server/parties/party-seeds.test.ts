@@ -1,6 +1,7 @@
 /** [L3] [F10] Seeds at private tables: a player who sends none sits out; withholding one also voids the hand. */
+
 import { words } from '@fairhouse/kit'
-import { hashesIn } from '@fairhouse/table'
+import { hashesIn, isClosed } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
@@ -139,7 +140,7 @@ describeOnEveryStore('[L3] seeds at a private table', (open) => {
     const game = await prepared()
     await game.tables.pass(2_000)
     expect(await sittingOut(game)).toEqual([true, true, true])
-    expect(await game.party.party()).toMatchObject({ current: null, nextAt: null, hands: 0 })
+    expect(await game.party.party()).toMatchObject({ phase: { type: 'between', nextAt: null }, hands: 0 })
     await game.party.does(game.people[0], { type: 'sitIn' })
     await game.party.does(game.people[1], { type: 'sitIn' })
     await game.tables.pass(1_000)
@@ -155,10 +156,10 @@ describeOnEveryStore('[L3] seeds at a private table', (open) => {
       const { hands } = await party.party()
       while ((await party.party()).hands === hands) await tables.pass(1_000)
       const turn = (await party.table(ada))!.options.length > 0 ? ada : bea
-      const { lastHand } = await party.party()
+      const { last } = await party.party()
       if (hands === 1) await party.hosts(ada, { type: 'close' })
       await party.act(turn, { type: 'fold' })
-      return lastHand!
+      return BigInt(last!.hand)
     }
     const isRevealedNow = async (id: bigint): Promise<boolean> => {
       const hand = await tables.store.transact(() => findHand(tables.house, id))
@@ -167,7 +168,7 @@ describeOnEveryStore('[L3] seeds at a private table', (open) => {
     const first = await playHand()
     expect(await isRevealedNow(first)).toBe(false)
     const last = await playHand()
-    expect((await party.party()).closedAt).not.toBeNull()
+    expect(isClosed(await party.party())).toBe(true)
     expect([await isRevealedNow(first), await isRevealedNow(last)]).toEqual([true, true])
     const waiting = await tables.store.transact(() =>
       rows<{ at: bigint }>('SELECT at FROM log_queue WHERE turn = 7'),

@@ -1,5 +1,5 @@
 /** Parties as rows. Lock a party before you change it. */
-import type { SeriesDeal } from '@fairhouse/kit'
+import { dueAt, type Table } from '@fairhouse/table'
 import { insert } from '../core/store/queries.ts'
 import {
   lockRows,
@@ -13,69 +13,26 @@ import {
 } from '../core/store/work.ts'
 import { removeWatcher } from '../tables/watchers.ts'
 import type { Queue } from '../tables/windows.ts'
-import type { Current, Guest, Party, PartyResult, PartySeat, PartyState } from './party.ts'
+import { closedAtOf, type Party } from './party.ts'
 
 type PartyRow = Readonly<{
   id: bigint
   link: string
   operator: string
-  game: string
-  room: string | null
   creator: bigint | null
   state: string
+  seed: string | null
   version: bigint
   opened_at: bigint
-  closed_at: bigint | null
 }>
 
-const COLUMNS = 'id, link, operator, game, room, creator, state, version, opened_at, closed_at'
+const COLUMNS = 'id, link, operator, creator, state, seed, version, opened_at'
 
-/** Ids are decimal strings in JSON. */
-type Printed<T> = T extends bigint
-  ? string
-  : T extends readonly (infer Each)[]
-    ? readonly Printed<Each>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Printed<T[K]> }
-      : T
-
-const printState = (state: PartyState): string =>
-  JSON.stringify(state, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
-
-const idOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
-
-const seatFrom = (seat: Printed<PartySeat> | null): PartySeat | null =>
-  seat && { ...seat, player: idOf(seat.player) }
-
-const guestFrom = (guest: Printed<Guest>): Guest => ({ ...guest, player: BigInt(guest.player) })
-
-const resultFrom = (result: Printed<PartyResult>): PartyResult => ({ ...result, player: idOf(result.player) })
-
-const currentFrom = (current: Printed<Current> | null): Current | null =>
-  current && { ...current, id: BigInt(current.id) }
-
-const parseState = (text: string): PartyState => {
-  const { seats, guests, host, current, lastHand, last, results, ...state } = JSON.parse(
-    text,
-  ) as Printed<PartyState>
-  return {
-    ...(state as Omit<PartyState, 'seats' | 'guests' | 'host' | 'current' | 'lastHand' | 'last' | 'results'>),
-    ...(results && { results: results.map(resultFrom) }),
-    seats: seats.map(seatFrom),
-    guests: guests.map(guestFrom),
-    host: idOf(host),
-    current: currentFrom(current),
-    lastHand: idOf(lastHand),
-    last: last as SeriesDeal | null,
-  }
-}
-
-const partyFrom = ({ state, version, opened_at, closed_at, ...found }: PartyRow): Party => ({
+const partyFrom = ({ state, version, opened_at, ...found }: PartyRow): Party => ({
   ...found,
-  ...parseState(state),
   version: Number(version),
   openedAt: Number(opened_at),
-  closedAt: closed_at === null ? null : Number(closed_at),
+  table: JSON.parse(state) as Table,
 })
 
 function* load(asked: Query<PartyRow>): Work<Party | null> {
@@ -99,73 +56,66 @@ export const lockByLink = (link: string): Work<Party | null> => lock('link = $1 
 export const lockDueParty = (id: bigint, by: number): Work<Party | null> =>
   lock('id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, by)
 
-const stateOf = ({
-  id: _id,
-  link: _link,
-  operator: _operator,
-  game: _game,
-  room: _room,
-  creator: _creator,
-  version: _version,
-  openedAt: _openedAt,
-  closedAt: _closedAt,
-  ...state
-}: Party): PartyState => state
-
 /** Null for a private table. */
-const freeSeats = ({ room, seats }: Party): number | null =>
+const freeSeats = ({ room, seats }: Table): number | null =>
   room === null ? null : seats.filter((seat) => seat === null).length
 
-const demoOf = ({ room, money }: Party): boolean | null =>
+const demoOf = ({ room, money }: Table): boolean | null =>
   room === null || money.type === 'home' ? null : money.isDemo
 
-export function* insertParty(party: Party, dueAt: number | null): Work<void> {
-  const { id, link, operator, game, room, creator, version, openedAt, closedAt } = party
+export function* insertParty(party: Party): Work<void> {
+  const { id, link, operator, creator, seed, version, openedAt, table } = party
   yield* write(
     insert('parties', {
-      ...{ id, link, operator, game, room, creator, version },
-      state: printState(stateOf(party)),
+      ...{ id, link, operator, creator, seed, version },
+      game: table.game,
+      room: table.room,
+      state: JSON.stringify(table),
       opened_at: openedAt,
-      closed_at: closedAt,
-      due_at: dueAt,
-      demo: demoOf(party),
-      free_seats: freeSeats(party),
+      closed_at: closedAtOf(party),
+      due_at: dueAt(table),
+      demo: demoOf(table),
+      free_seats: freeSeats(table),
     }),
   )
 }
 
 /** Every change gets a new version. */
-export function* updateParty(party: Party, dueAt: number | null): Work<Party> {
+export function* updateParty(party: Party): Work<Party> {
   const next = { ...party, version: party.version + 1 }
+  const { id, link, seed, version, table } = next
   yield* write(
-    'UPDATE parties SET state = $2, version = $3, due_at = $4, closed_at = $5, free_seats = $6, link = $7 WHERE id = $1',
-    party.id,
-    printState(stateOf(next)),
-    next.version,
-    dueAt,
-    next.closedAt,
-    freeSeats(next),
-    next.link,
+    'UPDATE parties SET state = $2, version = $3, due_at = $4, closed_at = $5, free_seats = $6, link = $7, seed = $8 WHERE id = $1',
+    id,
+    JSON.stringify(table),
+    version,
+    dueAt(table),
+    closedAtOf(next),
+    freeSeats(table),
+    link,
+    seed,
   )
   return next
 }
 
-/** Players at the party who lost the connection, each with the time. */
-export function* awayFrom(party: bigint): Work<ReadonlyMap<bigint, number>> {
+export type AwayPlayer = Readonly<{ player: string; since: number }>
+
+/** Players at the party who lost the connection. */
+export function* awayFrom(party: bigint): Work<readonly AwayPlayer[]> {
   const found = yield* rows<{ player: bigint; away_since: bigint }>(
-    'SELECT player, away_since FROM places WHERE party = $1 AND away = 1',
+    'SELECT player, away_since FROM places WHERE party = $1 AND away = 1 ORDER BY player',
     party,
   )
-  return new Map(found.map(({ player, away_since }) => [player, Number(away_since)]))
+  return found.map(({ player, away_since }) => ({ player: player.toString(), since: Number(away_since) }))
 }
 
 /** Players at the party, and the address that each first came from. */
-export function* originsAt(party: bigint): Work<ReadonlyMap<bigint, string>> {
+export function* originsAt(party: bigint): Work<ReadonlyMap<string, string>> {
   const found = yield* rows<{ player: bigint; origin: string | null }>(
     'SELECT p.player, u.origin FROM places p JOIN players u ON u.id = p.player WHERE p.party = $1',
     party,
   )
-  return new Map(found.flatMap(({ player, origin }) => (origin === null ? [] : [[player, origin]])))
+  return new Map(found.flatMap(({ player, origin }) => (origin === null ? [] : [[`${player}`, origin]])))
 }
 
 /** [L5] */

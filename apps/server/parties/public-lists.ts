@@ -3,11 +3,12 @@
  * a second, whichever process changed them, and sends lists that differ.
  */
 import type { PublicTable, SocketReply, Stakes } from '@fairhouse/messages'
+import { peopleAt } from '@fairhouse/table'
 import type { PlayerSocket, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
-import { type Party, people } from './party.ts'
+import type { Party } from './party.ts'
 import { countWatchers, publicParties } from './party-store.ts'
 import { hasTables, type TableRoom } from './public-tables.ts'
 
@@ -19,19 +20,22 @@ const MAX_LISTED = 100
 /** Fewer say nothing about how fast a table plays. */
 const MIN_HANDS = 5
 
-const showTable = (party: Party, watchers: number): PublicTable => ({
-  party: party.id.toString(),
-  link: party.link,
-  room: party.room!,
-  places: party.seats.length,
-  people: people(party).length,
-  bots: party.seats.filter((seat) => seat?.bot).length,
-  watchers,
-  watching: party.frame.watching,
-  isPlaying: party.current !== null || party.nextAt !== null,
-  handsPerHour: party.figures && party.hands >= MIN_HANDS ? Math.round(party.figures.handsPerHour) : null,
-  averagePot: party.figures ? Math.round(party.figures.averagePot) : null,
-})
+const showTable = ({ id, link, table }: Party, watchers: number): PublicTable => {
+  const { seats, frame, phase, figures, hands } = table
+  return {
+    party: id.toString(),
+    link,
+    room: table.room!,
+    places: seats.length,
+    people: peopleAt(table).length,
+    bots: seats.filter((seat) => seat?.bot).length,
+    watchers,
+    watching: frame.watching,
+    isPlaying: phase.type !== 'between' || phase.nextAt !== null,
+    handsPerHour: figures && hands >= MIN_HANDS ? Math.round(figures.handsPerHour) : null,
+    averagePot: figures && Math.round(figures.averagePot),
+  }
+}
 
 const showStakes = (house: TableHouse, room: TableRoom, tables: readonly PublicTable[]): Stakes => {
   const { id, game, open, currency, decimals, facts } = room

@@ -1,6 +1,7 @@
 /** [L1] [M5] Public tables by stakes: who sits where, bots, closing tables, the list. */
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Push, Table } from '@fairhouse/messages'
+import { type Table as LastingTable, PUBLIC_IDLE_MS, peopleAt } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
@@ -15,11 +16,8 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { newFolder } from '../testing/running-house.ts'
 import { newKey } from '../testing/sample-house.ts'
 import { codeOf, type SampleOptions, type SampleTables, sampleTables } from '../testing/sample-tables.ts'
-import { PUBLIC_IDLE_MS } from './due-time.ts'
-import { actAsHost } from './host-actions.ts'
-import { type Party, people } from './party.ts'
+import { actAsHost, actAtParty } from './actions.ts'
 import { findParty, openParties } from './party-store.ts'
-import { actAtParty } from './player-actions.ts'
 import { listOf, openPublicLists } from './public-lists.ts'
 import { type StakesRequest, sitAtStakes } from './stakes.ts'
 
@@ -32,9 +30,9 @@ type Stakes = Readonly<{
   tables: SampleTables
   sit(player: Player, request?: Partial<StakesRequest>): Promise<readonly Change[] | Refusal>
   does(player: Player, action: Parameters<typeof actAtParty>[3]): Promise<readonly Change[] | Refusal>
-  open(): Promise<readonly Party[]>
+  open(): Promise<readonly LastingTable[]>
   /** The player's table. */
-  of(player: Player): Promise<Party | null>
+  of(player: Player): Promise<LastingTable | null>
   table(player: Player): Promise<Table | null>
   /** People check or fold, bots play at their pace, until the next hand begins. */
   nextHand(people: readonly Player[]): Promise<void>
@@ -49,9 +47,10 @@ const stakesIn = async (tables: SampleTables): Promise<Stakes> => {
     const place = await tables.place(player)
     return place?.type === 'party' ? place.table : null
   }
-  const of = async (player: Player): Promise<Party | null> => {
+  const of = async (player: Player): Promise<LastingTable | null> => {
     const place = await tables.place(player)
-    return place?.type === 'party' ? store.transact(() => findParty(BigInt(place.party.party))) : null
+    if (place?.type !== 'party') return null
+    return (await store.transact(() => findParty(BigInt(place.party.party))))!.table
   }
   const actFor = async (players: readonly Player[]): Promise<boolean> => {
     for (const player of players) {
@@ -79,16 +78,18 @@ const stakesIn = async (tables: SampleTables): Promise<Stakes> => {
     },
     does: async (player, action) => {
       const party = (await of(player))!
-      return answerUnlessRefused(await store.transact(() => actAtParty(house, player.id, party.id, action)))
+      return answerUnlessRefused(
+        await store.transact(() => actAtParty(house, player.id, BigInt(party.id), action)),
+      )
     },
-    open: () => store.transact(openParties),
+    open: async () => (await store.transact(openParties)).map(({ table: open }) => open),
     of,
     table,
     nextHand: async (players) => {
       const { hands } = (await of(players[0]!))!
       for (let step = 0; step < 400; step += 1) {
         const party = await of(players[0]!)
-        if (party === null || (party.hands > hands && party.current?.type === 'hand')) return
+        if (party === null || (party.hands > hands && party.phase.type === 'playing')) return
         if (!(await actFor(players))) await tables.pass(1_000)
       }
       throw new Error('no hand follows')
@@ -98,8 +99,8 @@ const stakesIn = async (tables: SampleTables): Promise<Stakes> => {
   }
 }
 
-const taken = ({ seats }: Party): number => seats.filter((seat) => seat !== null).length
-const botsAt = ({ seats }: Party): number => seats.filter((seat) => seat?.bot).length
+const taken = ({ seats }: LastingTable): number => seats.filter((seat) => seat !== null).length
+const botsAt = ({ seats }: LastingTable): number => seats.filter((seat) => seat?.bot).length
 
 describeOnEveryStore('[L1] [M5] public tables', (open) => {
   const opened = async (room: Room = WITHOUT_BOTS, options: SampleOptions = {}): Promise<Stakes> =>
@@ -112,14 +113,16 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     const parties = await stakes.open()
     expect(parties.map(taken)).toEqual([2, 2])
     expect((await stakes.of(cyd))!.id).toBe((await stakes.of(dan))!.id)
-    expect(parties.every(({ host, creator, room }) => !host && !creator && room === LOW.id)).toBe(true)
+    expect(parties.every(({ host, room }) => !host && room === LOW.id)).toBe(true)
     expect(parties[0]!.frame).toMatchObject({ chat: false, turnSeconds: 15, bankSeconds: 30 })
     expect(parties[0]!.settings).toMatchObject({ smallBlind: 50, bigBlind: 100, rakeBasisPoints: 500 })
     expect(await stakes.balance(ada)).toBe(100_000n - BigInt(USUAL))
     const { store, house } = stakes.tables
     const { id } = (await stakes.of(ada))!
     for (const type of ['pause', 'close', 'addBot'] as const) {
-      expect(codeOf(await store.transact(() => actAsHost(house, ada.id, id, { type })))).toBe('not-host')
+      expect(codeOf(await store.transact(() => actAsHost(house, ada.id, BigInt(id), { type })))).toBe(
+        'not-host',
+      )
     }
   })
 
@@ -129,7 +132,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     await Promise.all(players.map((player) => stakes.sit(player)))
     const parties = await stakes.open()
     expect(parties.map(taken)).toEqual([6, 6, 6, 2])
-    expect(new Set(parties.flatMap((party) => people(party).map(({ player }) => player))).size).toBe(20)
+    expect(new Set(parties.flatMap((party) => peopleAt(party).map(({ player }) => player))).size).toBe(20)
   })
 
   test('demo and real money have separate tables; a device has one seat at a table', async () => {
@@ -239,7 +242,7 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     await stakes.sit(ada)
     await stakes.sit(bea)
     await stakes.tables.pass(1_000)
-    expect((await stakes.of(ada))!.current?.type).toBe('window')
+    expect((await stakes.of(ada))!.phase.type).toBe('sealing')
     await stakes.does(ada, { type: 'leave' })
     await stakes.tables.pass(5_000)
     expect(await stakes.tables.place(ada)).toBeNull()

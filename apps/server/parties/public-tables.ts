@@ -1,34 +1,29 @@
 /**
  * [L1] Public tables of a room: they follow the room's current settings, have no host, fill up with bots, and close
- * when nobody is left. Private parties pass through unchanged.
+ * when nobody is left.
  */
-import { isRefusal } from '@fairhouse/kit'
-import type { PartyFrame } from '@fairhouse/messages'
-import type { Room, RoomTables } from '../core/config/rooms.ts'
+import { canonicalJson, draw, isRefusal, labelled, words } from '@fairhouse/kit'
+import { botsWanted, buyInOf, type Command, isBetween, type Table, type TableFrame } from '@fairhouse/table'
+import type { Room, RoomBots, RoomTables } from '../core/config/rooms.ts'
 import type { Work } from '../core/store/work.ts'
-import type { PersonalPush } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
-import { closeParty, replan, type StoredParty, storeParty } from './between-hands.ts'
-import { adjustBots } from './bots.ts'
+import { takeBot } from './bots.ts'
 import { walletOf } from './money.ts'
-import { type Party, people } from './party.ts'
+import type { Party } from './party.ts'
 
 export type TableRoom = Room & Readonly<{ tables: RoomTables }>
 
 export const hasTables = (room: Room): room is TableRoom => room.tables !== null
 
-/** A public table's room as configured now; null if it is closed or no longer fits, or if the table is private. */
-export const openRoomOf = (house: TableHouse, party: Party): TableRoom | null => {
-  const room = party.room === null ? null : house.room(party.operator, party.room)
+/** The room as configured now; null if it is closed or no longer fits, or if the table is private. */
+const openRoomOf = (house: TableHouse, { operator, table }: Party): TableRoom | null => {
+  const room = table.room === null ? null : house.room(operator, table.room)
   if (room === null || isRefusal(room) || !room.open || !hasTables(room)) return null
-  return room.game === party.game && room.currency === walletOf(party).currency ? room : null
+  return room.game === table.game && room.currency === walletOf(table).currency ? room : null
 }
 
-export const isRoomGone = (house: TableHouse, party: Party): boolean =>
-  party.room !== null && openRoomOf(house, party) === null
-
 /** [L8] Public tables have no free-text chat. */
-export const frameOfRoom = ({ turnMs, tables }: TableRoom): PartyFrame => {
+const frameOfRoom = ({ turnMs, tables }: TableRoom): TableFrame => {
   const { seats, bankSeconds, pauseSeconds, watching, rabbit } = tables
   return {
     name: '',
@@ -43,26 +38,43 @@ export const frameOfRoom = ({ turnMs, tables }: TableRoom): PartyFrame => {
   }
 }
 
-/** Between hands: applies the room's settings and adjusts its bots. Null if the table must close. */
-export function* updateFromRoom(house: TableHouse, party: Party): Work<Party | null> {
-  if (party.room === null) return party
-  const room = openRoomOf(house, party)
-  if (!room || people(party).length === 0) return null
-  const { settings } = room.tables
-  const frame = { ...frameOfRoom(room), seats: party.seats.length }
-  const buyIn = house.live(party.game).live.series!.buyIn(settings)!
-  return yield* adjustBots(house, { ...party, frame, settings }, room.bots, buyIn)
+/** What a public table takes from its room. */
+export const setByRoom = (room: TableRoom): Pick<Table, 'frame' | 'settings' | 'bots'> => {
+  const { bots } = room
+  return {
+    frame: frameOfRoom(room),
+    settings: room.tables.settings,
+    bots: bots && { min: bots.min, max: bots.max, delayMs: bots.delayMs },
+  }
 }
 
-/** For changes outside hands: brings the table up to date, replans the next hand, and stores the party. */
-export function* replanAndStore(
-  house: TableHouse,
-  party: Party,
-  pushes: readonly PersonalPush[] = [],
-): Work<StoredParty> {
-  if (party.current !== null) return yield* storeParty(house, party, pushes)
-  const updated = yield* updateFromRoom(house, party)
-  return updated === null
-    ? yield* closeParty(house, party, pushes)
-    : yield* storeParty(house, replan(house, updated), pushes)
+const isUpToDate = (table: Table, room: ReturnType<typeof setByRoom>): boolean => {
+  const { frame, settings, bots } = table
+  const seats = table.seats.length
+  return (
+    canonicalJson({ frame, settings, bots }) === canonicalJson({ ...room, frame: { ...room.frame, seats } })
+  )
+}
+
+/** A bot's buy-in: drawn from the room's range, within the table's limits. */
+const botChips = (house: TableHouse, { table, version }: Party, { stack }: RoomBots): number => {
+  const { least, most } = buyInOf(house.live(table.game), table)!
+  const chance = words(labelled(house.drawSeed(), 'chips', version))
+  const chips = Number(stack.min + ((stack.max - stack.min) * BigInt(draw(chance, 1001))) / 1000n)
+  return Math.min(most, Math.max(least, chips))
+}
+
+/** What the table must hear of its room now, between hands; null if nothing. */
+export function* roomCommand(house: TableHouse, party: Party): Work<Command | null> {
+  const { table } = party
+  if (table.room === null || !isBetween(table) || table.isClosing) return null
+  const room = openRoomOf(house, party)
+  if (room === null) return { type: 'room', room: null }
+  const set = setByRoom(room)
+  if (!isUpToDate(table, set)) return { type: 'room', room: set }
+  const wanted = botsWanted(table)
+  if (wanted === 0) return null
+  if (wanted < 0) return { type: 'unseatBot' }
+  const bot = yield* takeBot(house, party, room.bots!.temperaments)
+  return { type: 'seatBot', bot, chips: botChips(house, party, room.bots!) }
 }

@@ -1,6 +1,14 @@
 /** [L5] Spectators of a party: they see public information only. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Party as ShownParty, Table } from '@fairhouse/messages'
+import {
+  guestOf,
+  isClosed,
+  type Table as LastingTable,
+  noSuchTable,
+  placeOf,
+  removedProblem,
+} from '@fairhouse/table'
 import { lockBettor } from '../core/bettor.ts'
 import type { Work } from '../core/store/work.ts'
 import type { PersonalChange } from '../tables/changes.ts'
@@ -8,24 +16,21 @@ import type { TableHouse } from '../tables/hand.ts'
 import { findHand } from '../tables/hand-store.ts'
 import { showTable } from '../tables/table-view.ts'
 import { removeWatcher, watchersOf } from '../tables/watchers.ts'
-import { guestOf, removedProblem } from './guests.ts'
-import { noSuchParty } from './membership.ts'
-import type { Party } from './party.ts'
-import { placeOfPlayer } from './party.ts'
+import { type Party, playersAt } from './party.ts'
 import { addWatcher, findByLink, findParty, MAX_WATCHERS } from './party-store.ts'
-import { partyChange, presenceAt, showParty } from './party-view.ts'
+import { aroundOf, partyChange, showParty } from './party-view.ts'
 
 /** [A34] A closed table is shown only to those who have played there. */
-const isGoneFor = ({ closedAt, results = [] }: Party, player: bigint): boolean =>
-  closedAt !== null && !results.some((result) => result.player === player)
+const isGoneFor = ({ table }: Party, player: bigint): boolean =>
+  isClosed(table) && !table.results!.some((result) => result.player === player.toString())
 
 /** The link is enough to see it. */
 export function* viewByLink(house: TableHouse, player: bigint, link: string): Work<ShownParty | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const party = yield* findByLink(link)
-  if (!party || isGoneFor(party, player) || party.operator !== bettor.operator) return noSuchParty()
-  return showParty(house, party, yield* presenceAt(party), player)
+  if (!party || isGoneFor(party, player) || party.operator !== bettor.operator) return noSuchTable()
+  return showParty(house, party, yield* aroundOf(party), player)
 }
 
 export type WatchResult = Readonly<{ party: ShownParty; table: Table | null; change: PersonalChange }>
@@ -34,24 +39,26 @@ export function* watch(house: TableHouse, player: bigint, link: string): Work<Wa
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const party = yield* findByLink(link)
-  if (!party || party.closedAt !== null || party.operator !== bettor.operator) return noSuchParty()
-  const removed = removedProblem(party, player)
+  if (!party || isClosed(party.table) || party.operator !== bettor.operator) return noSuchTable()
+  const removed = removedProblem(party.table, player.toString())
   if (removed) return removed
-  if (!party.frame.watching) return refuse('not-watched', 'this table can’t be watched')
-  if (placeOfPlayer(party, player) !== null) return refuse('seated', 'you are sitting at this table')
+  if (!party.table.frame.watching) return refuse('not-watched', 'this table can’t be watched')
+  if (placeOf(party.table, player.toString()) !== null)
+    return refuse('seated', 'you are sitting at this table')
   if ((yield* watchersOf(party.id)).length >= MAX_WATCHERS)
     return refuse('party-full', 'this table has too many spectators')
   yield* addWatcher(party.id, player, house.now())
-  const presence = yield* presenceAt(party)
+  const around = yield* aroundOf(party)
   return {
-    party: showParty(house, party, presence, player),
+    party: showParty(house, party, around, player),
     table: yield* lastTable(house, party),
-    change: partyChange(house, party, presence, null),
+    change: partyChange(house, party, around, null),
   }
 }
 
 function* lastTable(house: TableHouse, party: Party): Work<Table | null> {
-  const hand = party.lastHand === null ? null : yield* findHand(house, party.lastHand)
+  const { last } = party.table
+  const hand = last === null ? null : yield* findHand(house, BigInt(last.hand))
   return hand && showTable(house, hand, null)
 }
 
@@ -60,7 +67,7 @@ export function* unwatch(player: bigint): Work<boolean> {
 }
 
 export type ChatAudience = Readonly<{
-  party: Party
+  table: LastingTable
   /** Of the speaker; both are null for a spectator. */
   place: number | null
   person: number | null
@@ -70,11 +77,10 @@ export type ChatAudience = Readonly<{
 /** Who receives a player's chat; null if the player isn't at the party. */
 export function* chatAudience(player: bigint, id: bigint): Work<ChatAudience | null> {
   const party = yield* findParty(id)
-  if (!party || party.closedAt !== null) return null
+  if (!party || isClosed(party.table)) return null
   const watchers = yield* watchersOf(id)
-  const place = placeOfPlayer(party, player)
+  const place = placeOf(party.table, player.toString())
   if (place === null && !watchers.includes(player)) return null
-  const seated = party.seats.flatMap((seat) => (seat?.player == null ? [] : [seat.player]))
-  const person = place === null ? null : (guestOf(party, player)?.person ?? null)
-  return { party, place, person, people: [...seated, ...watchers] }
+  const person = place === null ? null : (guestOf(party.table, player.toString())?.person ?? null)
+  return { table: party.table, place, person, people: [...playersAt(party), ...watchers] }
 }

@@ -1,45 +1,23 @@
 /** [L1] Sitting down at one of a room's public tables: the fullest with a free seat, or a new one. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { isClosed } from '@fairhouse/table'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
 import { alreadySeated, findPlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { lockQueue, type Queue } from '../tables/windows.ts'
-import {
-  NEW_PARTY,
-  newLink,
-  type SitRequest,
-  type SitResult,
-  takePlace,
-  walletProblem,
-} from './membership.ts'
+import { newParty } from './creation.ts'
+import { type SitRequest, takePlace, walletProblem } from './membership.ts'
 import type { Party } from './party.ts'
 import { findParty, insertParty, lockParty, tablesWithSeats } from './party-store.ts'
-import { frameOfRoom, hasTables, type TableRoom } from './public-tables.ts'
+import { hasTables, setByRoom, type TableRoom } from './public-tables.ts'
+import type { PartyRun } from './run.ts'
 
 export type StakesRequest = Omit<SitRequest, 'link' | 'place' | 'name'> &
   Readonly<{ room: string; isDemo: boolean }>
 
 /** Tables to try before a new one is opened. */
 const MAX_TRIED = 20
-
-const newTable = (house: TableHouse, room: TableRoom, { operator, isDemo }: Queue): Party => ({
-  ...NEW_PARTY,
-  game: room.game,
-  room: room.id,
-  operator,
-  creator: null,
-  host: null,
-  money: { type: 'wallet', currency: room.currency, isDemo },
-  id: house.nextId(),
-  link: newLink(house),
-  frame: frameOfRoom(room),
-  settings: room.tables.settings,
-  seats: Array.from({ length: room.tables.seats }, () => null),
-  version: 0,
-  openedAt: house.now(),
-  closedAt: null,
-})
 
 /** Locks a table with a free seat and nobody from this device. The queue is locked, so two don't open two tables. */
 function* tableFor(
@@ -50,12 +28,24 @@ function* tableFor(
 ): Work<Party> {
   for (const id of yield* tablesWithSeats(queue, MAX_TRIED)) {
     const party = yield* lockParty(id)
-    const isOpen = party && party.closedAt === null && !party.isClosing && party.seats.includes(null)
-    const isSeatedHere = device != null && party?.seats.some((seat) => seat?.device === device)
-    if (isOpen && !isSeatedHere) return party
+    if (!party || isClosed(party.table) || party.table.isClosing) continue
+    const { seats } = party.table
+    const isSeatedHere = device != null && seats.some((seat) => seat?.device === device)
+    if (seats.includes(null) && !isSeatedHere) return party
   }
-  const party = newTable(house, room, queue)
-  yield* insertParty(party, null)
+  const party = newParty(
+    house,
+    { operator: queue.operator, creator: null },
+    {
+      ...setByRoom(room),
+      game: room.game,
+      room: room.id,
+      host: null,
+      money: { type: 'wallet', currency: room.currency, isDemo: queue.isDemo },
+      places: room.tables.seats,
+    },
+  )
+  yield* insertParty(party)
   return party
 }
 
@@ -71,13 +61,13 @@ export function* sitAtStakes(
   house: TableHouse,
   player: bigint,
   request: StakesRequest,
-): Work<SitResult | Refusal> {
+): Work<PartyRun | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const held = yield* findPlace(player)
   if (held) {
     const party = held.party === null ? null : yield* findParty(held.party)
-    if (party?.room === request.room) return { party, changes: [] }
+    if (party?.table.room === request.room) return { party, changes: [] }
     return alreadySeated()
   }
   const room = roomFor(house, bettor, request.room)

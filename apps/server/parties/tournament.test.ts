@@ -2,7 +2,7 @@
 
 import { isRefusal } from '@fairhouse/kit'
 import type { PartyMoney } from '@fairhouse/messages'
-import { hashesIn } from '@fairhouse/table'
+import { hashesIn, isClosed, type Table as LastingTable, type TableSeat } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import { balanceOf, checkLedger, playerAccount } from '../core/ledger.ts'
 import type { Player } from '../core/players/players.ts'
@@ -12,7 +12,6 @@ import { SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { type SampleTables, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
-import type { Party, PartySeat } from './party.ts'
 
 const USD = { currency: 'USD', isDemo: true } as const
 const WALLET: PartyMoney = { type: 'wallet', ...USD }
@@ -42,9 +41,9 @@ const oneStep = async ({ tables, party, people }: Game, folds: readonly Player[]
 
 const until = async (
   game: Game,
-  isReached: (party: Party) => boolean,
+  isReached: (party: LastingTable) => boolean,
   folds: readonly Player[] = [],
-): Promise<Party> => {
+): Promise<LastingTable> => {
   for (let step = 0; step < 400; step += 1) {
     const party = await game.party.party()
     if (isReached(party)) return party
@@ -52,8 +51,8 @@ const until = async (
   }
   throw new Error('it does not end')
 }
-const seatsOf = ({ seats }: Party): readonly PartySeat[] => seats.flatMap((seat) => seat ?? [])
-const isOver = ({ seats }: Party): boolean => seats.some((seat) => seat?.rank === 1)
+const seatsOf = ({ seats }: LastingTable): readonly TableSeat[] => seats.flatMap((seat) => seat ?? [])
+const isOver = ({ seats }: LastingTable): boolean => seats.some((seat) => seat?.rank === 1)
 
 describeOnEveryStore('[L6] a sit and go', (open) => {
   const begun = async (people: number, bots: number, change: object = {}, frame = {}): Promise<Game> => {
@@ -81,7 +80,9 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect(ranked.reduce((sum, { stack }) => sum + stack, 0)).toBe(4 * STACK)
     for (const { player, prize } of ranked) {
       if (player === null) continue
-      expect(await balance(game, { id: player } as Player)).toBe(100_000n - BigInt(STACK) + BigInt(prize))
+      expect(await balance(game, { id: BigInt(player) } as Player)).toBe(
+        100_000n - BigInt(STACK) + BigInt(prize),
+      )
     }
     expect(await game.tables.store.transact(checkLedger)).toEqual(SOUND)
     await game.tables.pass(600_000)
@@ -149,7 +150,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     const first = await until(game, ({ seats }) => seats.some((seat) => seat?.rank === 4), [])
     const place = first.seats.findIndex((seat) => seat?.rank === 4)
     const { player } = first.seats[place]!
-    if (player !== null) await game.party.does({ id: player } as Player, { type: 'leave' })
+    if (player !== null) await game.party.does({ id: BigInt(player) } as Player, { type: 'leave' })
     const prizes = seatsOf(await until(game, isOver)).map(({ prize }) => prize)
     expect(prizes.filter((prize) => prize > 0).toSorted()).toEqual([280, 520])
   })
@@ -208,7 +209,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     const [ada] = game.people as [Player]
     await until(game, ({ hands }) => hands === 3, game.people)
     await game.party.hosts(ada, { type: 'close' })
-    const { seats } = await until(game, ({ closedAt }) => closedAt !== null, game.people)
+    const { seats } = await until(game, isClosed, game.people)
     expect(seats.every((seat) => seat === null)).toBe(true)
     const back = await Promise.all(game.people.map((player) => balance(game, player)))
     expect(back.reduce((sum, each) => sum + each, 0n)).toBe(300_000n)

@@ -70,7 +70,6 @@ function* newWindow(house: TableHouse, queue: Queue, room: Room): Work<Window> {
     plan: null,
     closesAt: openedAt + room.windowMs,
     afterVoid: null,
-    party: null,
   }
 }
 

@@ -61,14 +61,8 @@ export function* endGathering(house: TableHouse, window: Window): Work<readonly 
   return [...out, yield* startSealing(house, window, people)]
 }
 
-function* endSealingAtParty(house: TableHouse, window: Window): Work<readonly Change[]> {
-  const { plan, people, out } = yield* house.parties.planHand(house, window)
-  return plan === null ? out : [...out, yield* startRevealing(house, window, printPlan(plan), people)]
-}
-
 /** Players who haven't promised a seed are out. */
 function* endSealing(house: TableHouse, window: Window): Work<readonly Change[]> {
-  if (window.party !== null) return yield* endSealingAtParty(house, window)
   const eligible = yield* keepEligible(house, window)
   if (eligible.people.length > 0) return yield* planInRoom(house, window, eligible)
   yield* removeWindow(window.id)
@@ -92,7 +86,6 @@ export function* dealIfRevealed(
   people: readonly Person[],
 ): Work<readonly Change[]> {
   if (people.some(({ clientSeed }) => clientSeed === null)) return []
-  if (window.party !== null) return yield* house.parties.deal(house, window, people)
   return [yield* deal(house, window, people)]
 }
 

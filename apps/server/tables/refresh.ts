@@ -5,7 +5,7 @@
  */
 import { sequenceOf } from '@fairhouse/host'
 import type { Seat } from '@fairhouse/kit'
-import type { Party } from '@fairhouse/messages'
+import type { Place } from '@fairhouse/messages'
 import type { Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
@@ -45,14 +45,14 @@ function* findWaiting(isHere: Sockets['isHere']): Work<readonly WaitingPlayer[]>
 
 const phaseOf = ({ id, phase }: ShownWindow): string => `${id} ${phase}`
 
-type PartyPlayer = Readonly<{ player: bigint; party: Party }>
+type PartyPlayer = Readonly<{ player: bigint; place: Extract<Place, { type: 'party' }> }>
 
 /** Parties of the players here, each as its player may see it. */
 function* findParties(house: TableHouse, isHere: Sockets['isHere']): Work<readonly PartyPlayer[]> {
   const found: PartyPlayer[] = []
   for (const { player, party } of yield* placesHere(isHere)) {
     const place = party === null ? null : yield* placeOf(house, player)
-    if (place?.type === 'party') found.push({ player, party: place.party })
+    if (place?.type === 'party') found.push({ player, place })
   }
   return found
 }
@@ -113,10 +113,12 @@ export const openTableRefresh = ({ store, house, sockets }: TableRefreshOptions)
   let lastVersions: ReadonlyMap<bigint, number> = new Map()
   const pushParties = async (): Promise<void> => {
     const parties = await store.transact(() => findParties(house, sockets.isHere))
-    for (const { player, party } of parties) {
-      if (lastVersions.get(player) !== party.version) sockets.push(player, { type: 'party', party })
+    for (const { player, place } of parties) {
+      if (lastVersions.get(player) === place.party.version) continue
+      sockets.push(player, { type: 'party', party: place.party })
+      if (place.waiting) sockets.push(player, { type: 'waiting', place: place.waiting })
     }
-    lastVersions = new Map(parties.map(({ player, party }) => [player, party.version]))
+    lastVersions = new Map(parties.map(({ player, place }) => [player, place.party.version]))
   }
   return {
     remember: async () => {

@@ -11,6 +11,7 @@ import { sideBySide } from '../core/store/work.ts'
 import { type Actor, parseTable } from './actions.ts'
 import type { Change } from './changes.ts'
 import { noSuchTable, type TableHouse } from './hand.ts'
+import type { PartyPlace } from './party-hooks.ts'
 import { dealIfRevealed, endSealingIfSealed } from './phases.ts'
 import type { Person } from './window-people.ts'
 import { peopleIn } from './window-people.ts'
@@ -38,13 +39,24 @@ export function* lockOwnWindow(player: bigint, found: Place | null): Work<OwnWin
 
 type OwnPromise = OwnWindow & Readonly<{ own: Person }>
 
+type FoundPromise = OwnPromise | PartyPlace | Refusal | null
+
+const isAtParty = (found: OwnPromise | PartyPlace): found is PartyPlace => 'party' in found
+
 /** Locks player and window in one trip. Null if the hand has been dealt: nothing is missing any more. */
-function* findOwnPromise({ player, isDemoOnly }: Actor, table: string): Work<OwnPromise | Refusal | null> {
+function* findOwnPromise({ player, isDemoOnly }: Actor, table: string): Work<FoundPromise> {
   const id = parseTable(table)
-  const [problem, window, people] = yield* sideBySide(lockPlayer(player), lockWindow(id), peopleIn({ id }))
+  const [problem, place, window, people] = yield* sideBySide(
+    lockPlayer(player),
+    findPlace(player),
+    lockWindow(id),
+    peopleIn({ id }),
+  )
   if (problem) return problem
+  if (place?.hand === id && place.seat !== null) return null
+  if (place && place.party !== null) return { ...place, party: place.party }
   const own = people.find((person) => person.player === player)
-  if (!window || !own) return (yield* findPlace(player))?.hand === id ? null : noSuchTable()
+  if (!window || !own) return noSuchTable()
   return isDemoOnly && !window.isDemo ? demoOnly() : { window, people, own }
 }
 
@@ -64,6 +76,7 @@ export function* ready(
   const found = yield* findOwnPromise(actor, table)
   if (found === null) return []
   if (isRefusal(found)) return found
+  if (isAtParty(found)) return yield* house.parties.seed(house, found, { type: 'promise', hand: table, hash })
   const { window, own } = found
   if (own.hash === hash) return []
   if (own.hash !== null) return refuse('seed-promised', 'a seed is already promised for this hand')
@@ -84,9 +97,12 @@ export function* reveal(
   const found = yield* findOwnPromise(actor, table)
   if (found === null) return []
   if (isRefusal(found)) return found
+  if (!isBetClientSeed(clientSeed)) return badClientSeed() // [F4]
+  if (isAtParty(found)) {
+    return yield* house.parties.seed(house, found, { type: 'reveal', hand: table, seed: clientSeed })
+  }
   const { window, own } = found
   if (window.phase !== 'revealing') return refuse('not-revealing', 'it is too early to reveal seeds')
-  if (!isBetClientSeed(clientSeed)) return badClientSeed() // [F4]
   if (commitmentOf(clientSeed) !== own.hash) {
     return refuse('wrong-client-seed', 'this is not the seed that was promised')
   }

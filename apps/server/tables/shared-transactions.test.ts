@@ -56,7 +56,7 @@ describeOnEveryStore('an action shares its transaction', (open) => {
     const people = (await tables.people(5)).slice(0, 3)
     const party = await sampleParty(tables, people[0]!, { game: 'holdem', frame: { seats: 6 }, money })
     for (const player of people.slice(1)) await party.sit(player)
-    while ((await party.party()).current?.type !== 'hand') await tables.pass(1_000)
+    while ((await party.party()).phase.type !== 'playing') await tables.pass(1_000)
     const shown = await Promise.all(people.map((player) => party.table(player)))
     const turn = shown.findIndex((table) => (table?.options.length ?? 0) > 0)
     const { table, sequence } = shown[turn]!

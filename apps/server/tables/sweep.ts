@@ -67,7 +67,10 @@ export function* interruptedHands(house: TableHouse): Work<readonly bigint[]> {
 
 /** [F10] Gives devices that reconnect time to promise and reveal seeds. */
 export function* resumeWindows(house: TableHouse): Work<null> {
-  return yield* extendWindows(house.now() + AFTER_RESTART_MS)
+  const until = house.now() + AFTER_RESTART_MS
+  yield* extendWindows(until)
+  yield* house.parties.extend(house, until)
+  return null
 }
 
 /** After a restart a person has at least three seconds; bots and auto-call continue as planned. */

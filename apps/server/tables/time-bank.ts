@@ -4,13 +4,11 @@
  */
 import type { Seat } from '@fairhouse/kit'
 import type { ActedFor } from '@fairhouse/messages'
+import { MAX_MISSED } from '@fairhouse/table'
 import type { Work } from '../core/store/work.ts'
 import type { Hand, HandSeat } from './hand.ts'
 import { setClock } from './hand-seats.ts'
 import type { HandWriter } from './hand-store.ts'
-
-/** After this many consecutive timeouts the table no longer waits for a seat. */
-export const MAX_MISSED = 2
 
 /** [L2] [L3] */
 export const isGivenUp = ({ missed, isSeedless }: HandSeat): boolean => isSeedless || missed >= MAX_MISSED

@@ -16,8 +16,10 @@ import { planIn } from './plan.ts'
 import { peopleIn, removeFromWindow } from './window-people.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from './windows.ts'
 
-/** Stores everything about a void hand, once, in the transaction that voids it. */
-function* recordVoid({ seats, ...hand }: VoidHand): Work<void> {
+/** Stores and logs everything about a void hand, once, in the transaction that voids it. */
+export function* recordVoid(house: TableHouse, voided: Omit<VoidHand, 'leaf'>): Work<VoidHand> {
+  const hand = { ...voided, leaf: yield* logVoidHand(house, voided) }
+  const { seats } = hand
   yield* write(
     insert('void_hands', {
       id: hand.id,
@@ -32,6 +34,7 @@ function* recordVoid({ seats, ...hand }: VoidHand): Work<void> {
       leaf: hand.leaf && seedBytes(hand.leaf),
     }),
   )
+  return hand
 }
 
 type VoidRow = Readonly<{
@@ -99,13 +102,10 @@ export function* voidHand(house: TableHouse, window: Window): Work<readonly Chan
     return { player, clientSeed }
   })
   const at = Math.max(openedAt, house.now()) // [A49]
-  const voided = { id, operator, room, plan, serverSeed: seed, seats, at }
-  const hand = { ...voided, leaf: yield* logVoidHand(house, voided) }
-  yield* recordVoid(hand)
+  const hand = yield* recordVoid(house, { id, operator, room, plan, serverSeed: seed, seats, at })
   yield* removeWindow(id)
   const withheld = seats.flatMap(({ player, clientSeed }) => (clientSeed === null ? player : []))
   const changes: Change[] = [{ type: 'void', hand }]
-  if (window.party !== null) return [...changes, ...(yield* house.parties.afterVoid(house, window, withheld))]
   yield* freeBots(hand.plan)
   for (const player of withheld) changes.push(yield* removeFromWindow(player, 'no-reveal'))
   return [...changes, ...(yield* continueInNewWindow(house, window))]

@@ -11,7 +11,7 @@ type Onlooker = Readonly<{ player: bigint }>
 
 /**
  * Everybody who may see the party's hands: watchers, and players with a seat, dealt in or not. `lock`: of the hand, or
- * of its window. Others come and go without it, and are sent the whole table when they do.
+ * of the party. Others come and go without it, and are sent the whole table when they do.
  */
 export function* onlookersOf(party: bigint | null, lock: Lock): Work<readonly bigint[]> {
   if (party === null) return []

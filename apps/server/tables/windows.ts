@@ -50,8 +50,6 @@ export type Window = Readonly<{
   closesAt: number
   /** The void hand whose players continue here, or null. */
   afterVoid: bigint | null
-  /** The party whose next hand it prepares; null in a room. */
-  party: bigint | null
 }>
 
 type WindowRow = Readonly<{
@@ -67,11 +65,10 @@ type WindowRow = Readonly<{
   plan: string | null
   closes_at: bigint
   after_void: bigint | null
-  party: bigint | null
 }>
 
 const COLUMNS =
-  'id, operator, room, demo, seed, arrivals, opened_at, phase, closes_at, after_void, party, terms, plan'
+  'id, operator, room, demo, seed, arrivals, opened_at, phase, closes_at, after_void, terms, plan'
 
 const windowFrom = (found: WindowRow): Window => ({
   id: found.id,
@@ -86,10 +83,9 @@ const windowFrom = (found: WindowRow): Window => ({
   plan: found.plan,
   closesAt: Number(found.closes_at),
   afterVoid: found.after_void,
-  party: found.party,
 })
 
-export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator' | 'party'> &
+export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator'> &
   Readonly<{
     /** [F6] */
     commitment: string
@@ -154,7 +150,7 @@ export function* findOpenWindow(queue: Queue, device: string | null, now: number
   const id = queueId(queue)
   const asked = query<OpenWindow>(
     `SELECT id, arrivals FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
-       AND party IS NULL AND phase = 'gathering' AND closes_at > $4
+       AND phase = 'gathering' AND closes_at > $4
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.hand = w.id AND p.device = $5)
      ORDER BY opened_at, id LIMIT 1`,
     operator,
@@ -207,7 +203,6 @@ export const insertWindowQuery = (window: Window): Query =>
     phase: window.phase,
     closes_at: window.closesAt,
     after_void: window.afterVoid,
-    party: window.party,
     terms: window.terms,
     plan: window.plan,
   })

@@ -4,13 +4,13 @@ import { REGISTRY } from '@fairhouse/games'
 import type { Config as HoldemConfig } from '@fairhouse/games/holdem/config.ts'
 import { resultOfLog } from '@fairhouse/host'
 import { type AnyLiveGame, accepted, rulesIn } from '@fairhouse/kit'
+import { currentHand, type Table } from '@fairhouse/table'
 import { expect } from 'vitest'
 import { balanceOf, partySeatAccount } from '../core/ledger.ts'
 import { DATABASE } from '../core/store/open-store.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import type { Party } from '../parties/party.ts'
 import { openParties } from '../parties/party-store.ts'
 import type { Hand } from '../tables/hand.ts'
 import { createHandMemory } from '../tables/hand-memory.ts'
@@ -57,17 +57,17 @@ export const openHands = async (store: Store): Promise<Hands> =>
 const liveOf = ({ record }: Hand): AnyLiveGame => REGISTRY[record.log.game]!.live!
 
 /** Every seat's chips are in its account or in the pot of this hand. Nothing may happen at the table meanwhile. */
-export const checkSeatAccounts = async (store: Store, party: Party, hand: Hand | null): Promise<void> => {
+export const checkSeatAccounts = async (store: Store, table: Table, hand: Hand | null): Promise<void> => {
   const paid = hand
     ? liveOf(hand)
         .glance(hand.record.state)
         .seats.map((seat) => seat.paid)
     : []
-  for (const [place, seat] of party.seats.entries()) {
+  for (const [place, seat] of table.seats.entries()) {
     const dealt = hand?.seats.findIndex((held) => held.place === place) ?? -1
-    const held = await store.transact(() => balanceOf(partySeatAccount(party.id, place)))
+    const held = await store.transact(() => balanceOf(partySeatAccount(BigInt(table.id), place)))
     const chips = seat ? seat.stack + seat.topUp : 0
-    expect(Number(held) + (paid[dealt] ?? 0), `${party.game}, place ${place}`).toBe(chips)
+    expect(Number(held) + (paid[dealt] ?? 0), `${table.game}, place ${place}`).toBe(chips)
   }
 }
 
@@ -83,12 +83,13 @@ export const checkStopped = async (store: Store): Promise<Hands> => {
   const parties = await store.transact(openParties)
   const hands = await openHands(store)
   for (const party of parties) {
-    const hand = (party.current && hands.get(party.current.id)) ?? null
-    await checkSeatAccounts(store, party, hand)
+    const current = currentHand(party.table)
+    const hand = (current !== null && hands.get(BigInt(current))) || null
+    await checkSeatAccounts(store, party.table, hand)
     if (hand) checkClock(hand)
   }
-  const seated = parties.flatMap(({ id, seats }) =>
-    seats.flatMap((seat) => (seat?.player ? [`${id} ${seat.player}`] : [])),
+  const seated = parties.flatMap(({ id, table }) =>
+    table.seats.flatMap((seat) => (seat?.player ? [`${id} ${seat.player}`] : [])),
   )
   const places = await store.transact(() =>
     rows<{ party: bigint; player: bigint }>('SELECT party, player FROM places WHERE party IS NOT NULL'),

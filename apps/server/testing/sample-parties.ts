@@ -1,13 +1,13 @@
 /** For tests: a party in a house whose clock only the test moves, and people who play there at random. */
 import { accepted, type Chance, draw, isRefusal, type Refusal } from '@fairhouse/kit'
 import type { HostAction, PartyAction, PartyMoney, Place, Table } from '@fairhouse/messages'
+import type { Table as LastingTable } from '@fairhouse/table'
 import type { Player } from '../core/players/players.ts'
 import type { Work } from '../core/store/work.ts'
-import { actAsHost } from '../parties/host-actions.ts'
-import { createParty, type SitRequest, sitDown } from '../parties/membership.ts'
-import type { Party } from '../parties/party.ts'
+import { actAsHost, actAtParty } from '../parties/actions.ts'
+import { createParty } from '../parties/creation.ts'
+import { type SitRequest, sitDown } from '../parties/membership.ts'
 import { findParty } from '../parties/party-store.ts'
-import { actAtParty } from '../parties/player-actions.ts'
 import { actAtTable } from '../tables/actions.ts'
 import type { Change } from '../tables/changes.ts'
 import { newKey } from './sample-house.ts'
@@ -18,7 +18,8 @@ type Result = Promise<readonly Change[] | Refusal>
 
 export type SampleParty = Readonly<{
   id: bigint
-  party(): Promise<Party>
+  link: string
+  party(): Promise<LastingTable>
   sit(player: Player, request?: Partial<SitRequest>): Result
   does(player: Player, action: PartyAction): Result
   hosts(player: Player, action: HostAction): Result
@@ -70,7 +71,8 @@ export const sampleParty = async (
   accepted(await sit(host))
   return {
     id: made.id,
-    party: async () => (await store.transact(() => findParty(made.id)))!,
+    link: made.link,
+    party: async () => (await store.transact(() => findParty(made.id)))!.table,
     sit,
     does: (player, action) => run(() => actAtParty(house, player.id, made.id, action)),
     hosts: (player, action) => run(() => actAsHost(house, player.id, made.id, action)),

@@ -2,15 +2,16 @@
 
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push } from '@fairhouse/messages'
+import { noSuchTable } from '@fairhouse/table'
 import { demoOnly } from '../../core/accounts/tokens.ts'
 import { lockPlayer } from '../../core/bettor.ts'
 import { type KeyedResult, lockAndRunOnce } from '../../core/idempotency.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Work } from '../../core/store/work.ts'
-import { actAsHost } from '../../parties/host-actions.ts'
-import { createParty, noSuchParty, sitDown } from '../../parties/membership.ts'
+import { actAsHost, actAtParty } from '../../parties/actions.ts'
+import { createParty } from '../../parties/creation.ts'
+import { sitDown } from '../../parties/membership.ts'
 import { plainLine } from '../../parties/names.ts'
-import { actAtParty } from '../../parties/player-actions.ts'
 import { chatAudience, unwatch, viewByLink, watch } from '../../parties/spectators.ts'
 import { sitAtStakes } from '../../parties/stakes.ts'
 import type { Change } from '../../tables/changes.ts'
@@ -64,17 +65,17 @@ const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor }, 
   const { id } = visitor.player
   if (!tables.mayTalk(id)) return refuse('too-many-requests', 'say less: wait a few seconds')
   const heard = await store.transact(() => chatAudience(id, idOf(request.party)))
-  if (!heard) return noSuchParty()
-  const { party, place, person, people } = heard
+  if (!heard) return noSuchTable()
+  const { table, place, person, people } = heard
   const text = request.text === undefined ? undefined : plainLine(request.text, MAX_TEXT)
-  if (text !== undefined && (!party.frame.chat || party.room !== null)) {
+  if (text !== undefined && (!table.frame.chat || table.room !== null)) {
     return refuse('chat-off', 'free text is turned off at this table')
   }
   const { phrase, emoji } = request
   if (text === '' || (text === undefined && phrase === undefined && emoji === undefined)) {
     return refuse('bad-text', 'there is nothing to say')
   }
-  const name = place === null ? '' : party.seats[place]!.name
+  const name = place === null ? '' : table.seats[place]!.name
   const push: Push = {
     type: 'said',
     ...{ party: request.party, place, person, name },

@@ -1,30 +1,20 @@
 /** Invariants of tables with friends [A37] in the committed data: one seat per person, no chips lost or made. */
 import { REGISTRY } from '@fairhouse/games'
+import type { Table } from '@fairhouse/table'
 import { prizeAccount } from '../../core/ledger.ts'
 import { rows, type Work } from '../../core/store/work.ts'
 import type { Violation } from './checks.ts'
-import {
-  type Payments,
-  type Tournament,
-  type TournamentSeat,
-  tournamentProblems,
-} from './tournament-checks.ts'
+import { type Payments, tournamentProblems } from './tournament-checks.ts'
 
-type Seat = TournamentSeat & Readonly<{ topUp: number }>
-type State = Omit<Tournament, 'game' | 'seats'> &
-  Readonly<{
-    seats: readonly (Seat | null)[]
-    current: Readonly<{ type: string; id: string }> | null
-  }>
 /** `state` is null once the party is closed. */
-type PartyRow = Readonly<{ id: bigint; game: string; state: string | null }>
+type PartyRow = Readonly<{ id: bigint; state: string | null }>
 type Books = Readonly<{
   /** Players with a place, by party. */
   places: ReadonlyMap<bigint, readonly string[]>
   balances: ReadonlyMap<string, bigint>
 }>
 
-const seatProblems = (party: bigint, { seats }: State, { places }: Books): readonly string[] => {
+const seatProblems = (party: bigint, { seats }: Table, { places }: Books): readonly string[] => {
   const seated = seats.flatMap((seat) => (seat?.player == null ? [] : [seat.player]))
   const placed = places.get(party) ?? []
   return [
@@ -39,11 +29,11 @@ const seatProblems = (party: bigint, { seats }: State, { places }: Books): reado
 }
 
 /** [M5] The accounts of its seats and the pot of its hand hold exactly the chips it shows. */
-const chipProblems = (party: bigint, state: State, { balances }: Books): readonly string[] => {
-  if (state.money.type === 'home' || balances.has(prizeAccount(party))) return []
-  const shown = state.seats.reduce((sum, seat) => sum + (seat ? seat.stack + seat.topUp : 0), 0)
-  const pot = state.current?.type === 'hand' ? [`pot/${state.current.id}`] : []
-  const accounts = [...state.seats.map((_, place) => `pot/seat/${party}/${place}`), ...pot]
+const chipProblems = (party: bigint, table: Table, { balances }: Books): readonly string[] => {
+  if (table.money.type === 'home' || balances.has(prizeAccount(party))) return []
+  const shown = table.seats.reduce((sum, seat) => sum + (seat ? seat.stack + seat.topUp : 0), 0)
+  const pot = table.phase.type === 'playing' ? [`pot/${table.phase.hand}`] : []
+  const accounts = [...table.seats.map((_, place) => `pot/seat/${party}/${place}`), ...pot]
   const held = accounts.reduce((sum, account) => sum + (balances.get(account) ?? 0n), 0n)
   return held === BigInt(shown) ? [] : [`party ${party} shows ${shown} chips, but holds ${held}`]
 }
@@ -73,20 +63,20 @@ function* paymentsTo(party: bigint): Work<Payments> {
   return payments
 }
 
-function* problemsOf({ id, game, state: text }: PartyRow, books: Books): Work<readonly string[]> {
+function* problemsOf({ id, state: text }: PartyRow, books: Books): Work<readonly string[]> {
   if (text === null) return closedProblems(id, books)
-  const state = JSON.parse(text) as State
+  const table = JSON.parse(text) as Table
   const payments = books.balances.has(prizeAccount(id)) ? yield* paymentsTo(id) : new Map()
   return [
-    ...seatProblems(id, state, books),
-    ...chipProblems(id, state, books),
-    ...tournamentProblems(REGISTRY, { game, ...state }, payments).map((problem) => `party ${id} ${problem}`),
+    ...seatProblems(id, table, books),
+    ...chipProblems(id, table, books),
+    ...tournamentProblems(REGISTRY, table, payments).map((problem) => `party ${id} ${problem}`),
   ]
 }
 
 export function* checkParties(): Work<readonly Violation[]> {
   const parties = yield* rows<PartyRow>(
-    'SELECT id, game, CASE WHEN closed_at IS NULL THEN state END AS state FROM parties',
+    'SELECT id, CASE WHEN closed_at IS NULL THEN state END AS state FROM parties',
   )
   if (parties.length === 0) return []
   const placed = yield* rows<{ player: bigint; party: bigint }>(

@@ -1,6 +1,7 @@
 /** Spots whose answers are known: by pot odds and the nuts, by hands that can't win, by pushing or folding short. */
-import { accepted, type Card, labelled, parseCards, words } from '@fairhouse/kit'
+import { accepted, type Card, DECK, labelled, parseCards, shuffle, words } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
+import { botOf } from '../bots.ts'
 import { DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
 import { type Action, holdem, type State, startWith } from '../rules.ts'
@@ -57,6 +58,9 @@ const ANSWERS = {
   calls: (advice: Advice) => frequency(advice, passes) > 0.9,
   raises: (advice: Advice) => frequency(advice, raises) > 0.6,
 } as const
+
+const charts = botOf('charts')
+const HANDS = process.env.SLOW_TESTS ? 100 : 5
 
 /** The sentence fits the numbers beside it. */
 const agrees = ({ choices, thought }: Advice): void => {
@@ -232,4 +236,21 @@ describe('a call on the river is worth its showdowns less its price, and the adv
     expect(often.value).toBeGreaterThan(strategyValue(advice.choices) - 0.03 * (pot + bet))
     agrees(advice)
   })
+})
+
+test.each([2, 3, 6, 9])('at %i seats every sentence fits its numbers, whatever others do', (seats) => {
+  const codes = new Set<string>()
+  for (let hand = 0; hand < HANDS; hand += 1) {
+    const chance = words(labelled('sentence', String(seats), hand))
+    let state = startWith({ ...DEFAULTS, button: hand % seats }, seats, shuffle(chance, DECK)).state
+    while (state.turn !== null) {
+      const view = holdem.view(state, state.turn)
+      const advice = adviseOn(view, holdem.options(state, state.turn), chance, houseSolutions, 0.3)
+      codes.add(advice.thought.code)
+      agrees(advice)
+      const { action } = charts(view, holdem.options(state, state.turn), chance)
+      state = accepted(holdem.apply(state, state.turn, action, chance)).state
+    }
+  }
+  expect(codes.size).toBeGreaterThan(3)
 })

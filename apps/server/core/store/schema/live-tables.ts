@@ -12,7 +12,6 @@ const WINDOWS = `CREATE TABLE windows (
   id BIGINT PRIMARY KEY,
   operator TEXT NOT NULL,
   room TEXT NOT NULL,
-  party BIGINT, -- null for a room's
   demo BIGINT NOT NULL,
   seed TEXT NOT NULL, -- secret; its hash is the commitment of the hand [F6]
   phase TEXT NOT NULL, -- [F10] gathering, sealing, revealing
@@ -27,7 +26,7 @@ const WINDOWS = `CREATE TABLE windows (
 /** [Z12] A player is in one window, at one table or at one party. */
 const PLACES = `CREATE TABLE places (
   player BIGINT PRIMARY KEY REFERENCES players (id),
-  hand BIGINT NOT NULL, -- or the window, or the party
+  hand BIGINT NOT NULL, -- or the window, or between hands the party
   party BIGINT,
   seat BIGINT, -- null while waiting in the window
   arrival BIGINT NOT NULL,
@@ -113,7 +112,8 @@ const PARTIES = `CREATE TABLE parties (
   demo BIGINT, -- the wallet of a public table
   free_seats BIGINT, -- of a public table
   creator BIGINT,
-  state TEXT NOT NULL,
+  state TEXT NOT NULL, -- the table, as JSON: packages/table
+  seed TEXT, -- secret, of the hand being prepared
   version BIGINT NOT NULL,
   due_at BIGINT, -- when a sweep must look at it
   opened_at BIGINT NOT NULL,

@@ -1,0 +1,69 @@
+/** A party's hands: dealt as planned, void, or over. */
+import { type Effect, hashesIn, type Table } from '@fairhouse/table'
+import type { Work } from '../core/store/work.ts'
+import type { VoidChange } from '../tables/changes.ts'
+import { dealHand } from '../tables/deal.ts'
+import type { HandChange, HandSeat, TableHouse } from '../tables/hand.ts'
+import { recordVoid } from '../tables/void-hand.ts'
+import { type Party, roomOf } from './party.ts'
+
+type Dealt = Extract<Effect, { type: 'deal' }>
+type Voided = Extract<Effect, { type: 'void' }>
+
+/** [F13] Players who have left meanwhile are dealt in, in custody. */
+const handSeat = ({ seats, frame }: Table, place: number, isSeedless: boolean): HandSeat => {
+  const { player, bot, name, bankMs, missed, awaySince, leaving } = seats[place]!
+  return {
+    player: player === null ? null : BigInt(player),
+    bot,
+    name,
+    place,
+    missed,
+    isSeedless,
+    autoCall: false,
+    presence: awaySince !== null || leaving !== null ? 'away' : 'here',
+    awaySince: 0,
+    bankMs: Math.min(bankMs, frame.bankSeconds * 1_000), // the host may have shortened it
+  }
+}
+
+/** `before`: with the seed of the hand; `party`: as stored. */
+export const dealPlanned = (
+  house: TableHouse,
+  before: Party,
+  party: Party,
+  { plan, promises }: Dealt,
+): Work<HandChange> =>
+  dealHand(house, {
+    id: BigInt(plan.hand),
+    operator: party.operator,
+    room: roomOf(party),
+    party: party.id,
+    plan,
+    serverSeed: before.seed!,
+    clientSeeds: new Map(promises.map(({ hash, seed }) => [hash!, seed!])),
+    seats: plan.seats.map(({ place, hash, bot }) =>
+      handSeat(party.table, place!, bot === null && hash === null),
+    ),
+  })
+
+export function* recordVoidHand(
+  house: TableHouse,
+  { operator, seed, table, ...party }: Party,
+  { plan, promises }: Voided,
+): Work<VoidChange> {
+  const byHash = new Map(promises.map((promise) => [promise.hash, promise]))
+  const hand = yield* recordVoid(house, {
+    id: BigInt(plan.hand),
+    operator,
+    room: roomOf({ operator, seed, table, ...party }),
+    plan,
+    serverSeed: seed!,
+    seats: hashesIn(plan).map((hash) => {
+      const promise = byHash.get(hash)!
+      return { player: BigInt(promise.player), clientSeed: promise.seed }
+    }),
+    at: house.now(),
+  })
+  return { type: 'void', hand }
+}

@@ -1,0 +1,194 @@
+/**
+ * Keeps a party: runs commands on its table, and does in the same transaction what follows from them: money moves, people
+ * and bots come and go, hands begin, and everybody there is told. The party must be locked.
+ */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { type Command, currentHand, dueAt, type Effect, isBetween, step, type Table } from '@fairhouse/table'
+import { insertPlaceQuery } from '../core/places.ts'
+import { deleteFrom, update } from '../core/store/queries.ts'
+import { type Work, write, writeAll } from '../core/store/work.ts'
+import { hashedTerms } from '../core/terms.ts'
+import type { Change, PersonalChange, PersonalPush } from '../tables/changes.ts'
+import type { TableHouse } from '../tables/hand.ts'
+import { revealHands } from '../tables/reveal-hands.ts'
+import { removeWatcher, watchersOf } from '../tables/watchers.ts'
+import { type FreshSeed, freshSeed } from './fresh-hand.ts'
+import { dealPlanned, recordVoidHand } from './hands.ts'
+import { closePrizes, closeSeat, moveChips } from './money.ts'
+import type { Party } from './party.ts'
+import { awayFrom, removeWatchers, updateParty } from './party-store.ts'
+import { aroundOf, partyChange } from './party-view.ts'
+import { windowOf } from './party-window.ts'
+import { barredAt } from './play-limits.ts'
+import { roomCommand } from './public-tables.ts'
+
+/** Commands decided one after the other, before anything is stored. */
+type Ran = Readonly<{ table: Table; effects: readonly Effect[] }>
+
+/** `effects` grow until they are carried out. */
+const runOne = (house: TableHouse, { table, effects }: Ran, command: Command): Ran | Refusal => {
+  const done = step(house.live(table.game), table, command, house.now())
+  return isRefusal(done) ? done : { table: done.table, effects: [...effects, ...done.effects] }
+}
+
+/** Who has lost the connection, if the table doesn't know yet. */
+function* presenceCommand({ id, table }: Party): Work<Command | null> {
+  const away = yield* awayFrom(id)
+  const since = new Map(away.map((person) => [person.player, person.since]))
+  const isKnown = table.seats.every(
+    (seat) => seat?.player == null || seat.awaySince === (since.get(seat.player) ?? null),
+  )
+  return isKnown ? null : { type: 'presence', away }
+}
+
+/** [L1] Between hands a public table follows its room, and its bots come and go. */
+function* followRoom(house: TableHouse, party: Party, ran: Ran): Work<Ran> {
+  let next = ran
+  for (;;) {
+    const command = yield* roomCommand(house, { ...party, table: next.table })
+    const done = command && runOne(house, next, command)
+    if (!done || isRefusal(done)) return next
+    next = done
+  }
+}
+
+/** Between hands, players who may no longer play leave. */
+function* barPlayers(house: TableHouse, party: Party, ran: Ran): Work<Ran> {
+  const { table } = ran
+  if (!isBetween(table) || isBetween(party.table)) return ran
+  const players = yield* barredAt(house, { ...party, table })
+  if (players.length === 0) return ran
+  const barred = runOne(house, ran, { type: 'bar', players })
+  return isRefusal(barred) ? ran : barred
+}
+
+/** What the house does about an effect before the party is stored; refused if a wallet has too little. */
+function* carryOut(house: TableHouse, party: Party, effect: Effect): Work<Refusal | null> {
+  switch (effect.type) {
+    case 'chips':
+      return effect.amount === 0 ? null : yield* moveChips(house, party, effect)
+    case 'emptied':
+      yield* closeSeat(party, effect.place)
+      return null
+    case 'seated': {
+      const player = BigInt(effect.player)
+      yield* removeWatcher(player)
+      const place = { player, hand: party.id, arrival: 0, device: effect.device, party: party.id }
+      yield* writeAll([insertPlaceQuery(place)])
+      return null
+    }
+    case 'gone':
+      yield* write(deleteFrom('places', BigInt(effect.player), 'AND party = $2', party.id))
+      return null
+    case 'botFreed':
+      yield* write(update('bots', effect.bot, 'hand = NULL'))
+      return null
+    case 'opened':
+      yield* house.terms.numberOf(hashedTerms(house.live(party.table.game).rules, effect.config))
+      return null
+    case 'closed':
+      yield* closePrizes(house, party)
+      yield* revealHands(party.id, house.now())
+      return null
+    case 'deal':
+    case 'void':
+      return null // when the party is stored
+  }
+}
+
+const goneTo = (party: Party, effects: readonly Effect[]): readonly PersonalPush[] =>
+  effects.flatMap((effect) =>
+    effect.type === 'gone'
+      ? [
+          {
+            player: BigInt(effect.player),
+            push: { type: 'partyGone', party: party.id.toString(), reason: effect.reason },
+          } as const,
+        ]
+      : [],
+  )
+
+/** [L5] Spectators have to go when the table closes, or when watching has been turned off. */
+function* sendWatchersAway({ id, table }: Party): Work<readonly PersonalPush[]> {
+  const isOver = table.phase.type === 'closed'
+  if (table.frame.watching && !isOver) return []
+  const watchers = yield* watchersOf(id)
+  yield* removeWatchers(id)
+  const reason = isOver ? 'closed' : 'removed'
+  return watchers.map((player) => ({ player, push: { type: 'partyGone', party: id.toString(), reason } }))
+}
+
+/** Whether only seeds have come in: nobody sees that of the others. */
+const isUnseen = (before: Table, after: Table): boolean =>
+  'promises' in before.phase &&
+  'promises' in after.phase &&
+  before.phase.hand === after.phase.hand &&
+  before.seats === after.seats &&
+  before.guests === after.guests &&
+  before.host === after.host
+
+/** Pushes of the party itself; `gone`: to people who have just left it. */
+function* personalChange(
+  house: TableHouse,
+  before: Table,
+  party: Party,
+  gone: readonly PersonalPush[],
+): Work<PersonalChange> {
+  const at = dueAt(party.table)
+  if (isUnseen(before, party.table)) return { type: 'personal', pushes: gone, dueAt: at }
+  return partyChange(house, party, yield* aroundOf(party), at, gone)
+}
+
+/** A phase in which people promise or reveal seeds has begun. */
+const windowChanges = (house: TableHouse, before: Table, party: Party): readonly Change[] => {
+  const window = windowOf(house, party)
+  const isNew = currentHand(before) !== window?.id.toString() || before.phase.type !== window.phase
+  return window && isNew ? [{ type: 'window', window }] : []
+}
+
+/** The seed of the hand being prepared, after these effects. */
+const seedAfter = (party: Party, { table, effects }: Ran, fresh: FreshSeed | null): string | null => {
+  if (!('promises' in table.phase)) return null
+  return effects.some(({ type }) => type === 'opened') ? fresh!.seed : party.seed
+}
+
+export type PartyRun = Readonly<{ party: Party; changes: readonly Change[] }>
+
+/** `fresh`: the hand that the commands may open. */
+export function* runAt(
+  house: TableHouse,
+  party: Party,
+  commands: readonly Command[],
+  fresh: FreshSeed | null = null,
+): Work<PartyRun | Refusal> {
+  const presence = yield* presenceCommand(party)
+  let ran: Ran = yield* followRoom(house, party, { table: party.table, effects: [] })
+  for (const command of presence ? [presence, ...commands] : commands) {
+    if (ran.table.phase.type === 'closed') break
+    const done = runOne(house, ran, command)
+    if (isRefusal(done)) return done
+    ran = done
+  }
+  ran = yield* followRoom(house, party, yield* barPlayers(house, party, ran))
+  if (ran.table === party.table) return { party, changes: [] }
+  for (const effect of ran.effects) {
+    const problem = yield* carryOut(house, party, effect)
+    if (problem) return problem
+  }
+  const stored = yield* updateParty({ ...party, table: ran.table, seed: seedAfter(party, ran, fresh) })
+  const gone = [...goneTo(party, ran.effects), ...(yield* sendWatchersAway(stored))]
+  const changes: Change[] = []
+  for (const effect of ran.effects)
+    if (effect.type === 'void') changes.push(yield* recordVoidHand(house, party, effect))
+  changes.push(yield* personalChange(house, party.table, stored, gone))
+  changes.push(...windowChanges(house, party.table, stored))
+  for (const effect of ran.effects)
+    if (effect.type === 'deal') changes.push(yield* dealPlanned(house, party, stored, effect))
+  return { party: stored, changes }
+}
+
+/** Runs what is due; a hand may be opened. */
+export const runDue = (house: TableHouse, party: Party): Work<PartyRun | Refusal> => {
+  const fresh = freshSeed(house)
+  return runAt(house, party, [{ type: 'due', fresh: fresh.hand }], fresh)
+}

@@ -1,0 +1,111 @@
+/** What can be done at a table, and what its host must do about it. */
+import type { Chips, LiveResult, Refusal, Seat } from '@fairhouse/kit'
+import type { Plan } from './plan.ts'
+import type { BotRange, SeedPromise, Table, TableBot, TableFrame, TableSettings, Time } from './table.ts'
+
+/** A hand that may be opened: its number, and the commitment to a seed that the host has drawn for it [F6]. */
+export type FreshHand = Readonly<{ hand: string; commitment: string }>
+
+/** A hand that is over. `place`: of the table's seat. */
+export type HandOutcome = Readonly<{
+  hand: string
+  seats: readonly (LiveResult['seats'][Seat] &
+    Readonly<{ place: number; stackBefore: Chips; bankMs: number; missed: number }>)[]
+  /** How long its end takes to watch. */
+  endMs: number
+}>
+
+/** `by`: the player who asks. `most`: the most chips that this player may have here, by their own limits; null: any. */
+export type PlayerCommand = Readonly<{ by: string }> &
+  (
+    | Readonly<{
+        type: 'sit'
+        name: string
+        device: string | null
+        place: number | null
+        chips: Chips | null
+        posts: boolean
+        most: Chips | null
+      }>
+    | Readonly<{ type: 'leave' | 'stay' | 'sitOut' }>
+    | Readonly<{ type: 'sitIn'; posts: boolean }>
+    | Readonly<{ type: 'topUp'; chips: Chips; most: Chips | null }>
+    | Readonly<{ type: 'agree'; on: boolean }>
+    /** `text`: with which another device takes the seat over; null: it is used up. */
+    | Readonly<{ type: 'code'; text: string | null }>
+    /** `cards`: what the seat may show after the last hand; null: nothing. `only`: which of them. */
+    | Readonly<{ type: 'show'; cards: readonly string[] | null; only: number | null }>
+    /** `cards`: what would have come; null: nothing. */
+    | Readonly<{ type: 'rabbit'; cards: readonly string[] | null }>
+    | Readonly<{ type: 'promise'; hand: string; hash: string }>
+    | Readonly<{ type: 'reveal'; hand: string; seed: string }>
+  )
+
+/** [L4] [A36] */
+export type HostCommand = Readonly<{ by: string }> &
+  (
+    | Readonly<{ type: 'start' | 'again' | 'pause' | 'resume' | 'close' }>
+    | Readonly<{ type: 'change'; frame: TableFrame; settings: TableSettings }>
+    | Readonly<{ type: 'addBot'; bot: TableBot }>
+    | Readonly<{ type: 'remove'; place: number }>
+    | Readonly<{ type: 'readmit'; person: number }>
+    | Readonly<{ type: 'passHost'; place: number }>
+  )
+
+/** What the host program reports: time, connections, limits, the room, the end of a hand. */
+export type HouseCommand =
+  | Readonly<{ type: 'due'; fresh: FreshHand }>
+  | Readonly<{ type: 'handOver'; outcome: HandOutcome }>
+  /** Who has lost the connection, and when; all others are here. */
+  | Readonly<{ type: 'presence'; away: readonly Readonly<{ player: string; since: Time }>[] }>
+  /** These players may no longer play. */
+  | Readonly<{ type: 'bar'; players: readonly string[] }>
+  /** [L1] The room of a public table as it is set now; null: it is closed. */
+  | Readonly<{
+      type: 'room'
+      room: Readonly<{ frame: TableFrame; settings: TableSettings; bots: BotRange | null }> | null
+    }>
+  /** [L1] Bots that a public table wanted. */
+  | Readonly<{ type: 'seatBot'; bot: TableBot; chips: Chips }>
+  | Readonly<{ type: 'unseatBot' }>
+  /** After an outage: no phase ends before this time. */
+  | Readonly<{ type: 'extend'; until: Time }>
+
+export type Command = PlayerCommand | HostCommand | HouseCommand
+
+/** Where chips are: with a player, in the bots' bank, at a place of the table, among the prizes. */
+export type Holder = Readonly<{ player: string }> | Readonly<{ place: number }> | 'bots' | 'prizes'
+
+export type GoneReason = 'left' | 'removed' | 'closed' | 'out-too-long' | 'barred' | 'again'
+
+export type Effect =
+  /** [M5] Only where chips come from wallets. */
+  | Readonly<{ type: 'chips'; from: Holder; to: Holder; amount: Chips }>
+  /** A place that holds no chips any more. */
+  | Readonly<{ type: 'emptied'; place: number }>
+  | Readonly<{ type: 'seated'; player: string; device: string | null }>
+  | Readonly<{ type: 'gone'; player: string; reason: GoneReason }>
+  | Readonly<{ type: 'botFreed'; bot: string }>
+  /** A hand is opened by these terms, which are the game's for this configuration. */
+  | Readonly<{ type: 'opened'; hand: string; config: unknown }>
+  /** [F13] The hand begins, exactly as planned. */
+  | Readonly<{ type: 'deal'; plan: Plan; promises: readonly SeedPromise[] }>
+  /** [F14] The planned hand is void. */
+  | Readonly<{ type: 'void'; plan: Plan; promises: readonly SeedPromise[] }>
+  | Readonly<{ type: 'closed' }>
+
+export type TableChange = Readonly<{ table: Table; effects: readonly Effect[] }>
+
+export type StepResult = TableChange | Refusal
+
+/** A step without effects. */
+export const quietly = (table: Table): TableChange => ({ table, effects: [] })
+
+/** The second step after the first. */
+export const followedBy = (
+  { table, effects }: TableChange,
+  next: (table: Table) => TableChange,
+): TableChange => {
+  const then = next(table)
+  return { table: then.table, effects: [...effects, ...then.effects] }
+}

@@ -1,0 +1,42 @@
+/** A game as tables play it: its rules, and its series with a table's settings. */
+import {
+  type AnyGame,
+  type AnyLiveGame,
+  type Course,
+  isRefusal,
+  type LiveSeries,
+  type Refusal,
+} from '@fairhouse/kit'
+import { isHome, type Table, type TableSettings, type Time } from './table.ts'
+
+export type TableGame = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
+
+type Series = LiveSeries<unknown, unknown>
+
+export const seriesOf = ({ rules, live }: TableGame): Series => {
+  if (!live.series) throw new Error(`${rules.id} is not played at lasting tables`)
+  return live.series
+}
+
+export const isTournament = (game: TableGame, { settings }: Pick<Table, 'settings'>): boolean =>
+  seriesOf(game).format(settings) === 'tournament'
+
+/** Null if the game is played without chips. */
+export const buyInOf = (game: TableGame, { settings }: Pick<Table, 'settings'>) =>
+  seriesOf(game).buyIn(settings)
+
+export const courseOf = (table: Pick<Table, 'hands' | 'startedAt' | 'money'>, at: Time): Course => ({
+  hands: table.hands,
+  isHome: isHome(table),
+  elapsedMs: table.startedAt === null ? 0 : Math.max(0, at - table.startedAt),
+})
+
+/** The configuration of a hand without its setup, or why the settings can't be played. */
+export const lastingConfig = (
+  game: TableGame,
+  settings: TableSettings,
+  course: Course,
+): unknown | Refusal => {
+  const lasting = seriesOf(game).configOf(settings, course)
+  return isRefusal(lasting) ? lasting : game.rules.configure(lasting)
+}

@@ -1,0 +1,51 @@
+/** [A37] [A60] [F13] [F14] [L1] [L4] [L6] Random evenings at tables of every game and kind. */
+import { REGISTRY } from '@fairhouse/games'
+import { accepted } from '@fairhouse/kit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Money, TableSettings } from './table.ts'
+import { seriesOf, type TableGame } from './table-game.ts'
+import { randomEvening, type TableCase } from './testing/conforms-table.ts'
+
+const HOME: Money = { type: 'home' }
+const WALLET: Money = { type: 'wallet', currency: 'USD', isDemo: true }
+
+const gameOf = (id: string): TableGame => {
+  const { rules, live } = REGISTRY[id]!
+  return { rules, live: live! }
+}
+
+const settingsOf = (game: TableGame, given: object = {}): TableSettings =>
+  accepted(seriesOf(game).settings.safeParse(given) as never as Readonly<{ data: TableSettings }>).data
+
+const casesOf = (id: string): readonly TableCase[] => {
+  const game = gameOf(id)
+  const settings = settingsOf(game)
+  const money = seriesOf(game).buyIn(settings) === null ? [HOME] : [HOME, WALLET]
+  return [
+    ...money.map((each) => ({ name: `${id}, ${each.type}`, game, settings, money: each })),
+    ...(money.length > 1 ? [{ name: `${id}, public`, game, settings, money: WALLET, isPublic: true }] : []),
+  ]
+}
+
+const sitAndGo = (): TableCase => {
+  const game = gameOf('holdem')
+  const settings = settingsOf(game, { format: 'tournament' })
+  return { name: 'holdem, sit and go', game, settings, money: WALLET }
+}
+
+const GAMES = Object.keys(REGISTRY).filter((id) => REGISTRY[id]!.live?.series)
+const CASES = [...GAMES.flatMap(casesOf), sitAndGo()]
+
+describe('a table keeps its promises', () => {
+  test.each(CASES.map((kase) => [kase.name, kase] as const))('%s', (_name, kase) => {
+    let hands = 0
+    fc.assert(
+      fc.property(fc.uuid(), (seed) => {
+        hands += randomEvening(kase, seed, 120, (problems, at) => expect(problems, at).toEqual([])).hands
+      }),
+      { numRuns: 20 },
+    )
+    expect(hands).toBeGreaterThan(20)
+  })
+})

@@ -11,10 +11,15 @@ const COMMANDS: readonly Command[] = [
     path: ['holdem', 'equity'],
     summary: 'what hands or ranges are worth against each other',
     usage: [
-      'HAND HAND [HAND…] [--board CARDS] [--dead CARDS] [--limit N] [--samples N] [--seed WORD] [--json]',
+      'HAND HAND [HAND…] [--variation NAME] [--board CARDS] [--dead CARDS] [--limit N] [--samples N] [--seed WORD] [--json]',
     ],
     maxWords: 9,
     options: {
+      variation: {
+        type: 'string',
+        value: 'NAME',
+        about: 'holdem (default), omaha, omaha5 or short-deck: known hands, every board',
+      },
       board: { type: 'string', value: 'CARDS', about: 'the board: no, three, four or five cards' },
       dead: { type: 'string', value: 'CARDS', about: 'cards known to be out of play' },
       limit: {
@@ -35,7 +40,11 @@ const COMMANDS: readonly Command[] = [
       'JSON: {"exact":bool,"boards":n,"win":[…],"tie":[…],"equity":[…]}; win and tie in boards, by hand; a sample adds',
       '"error", the standard error of each equity.',
     ],
-    examples: ['holdem equity AcAd KcKd', 'holdem equity "QQ+,AKs" JhTh --board "9h 8h 2c" --json'],
+    examples: [
+      'holdem equity AcAd KcKd',
+      'holdem equity AhAdKhKd Ts9s8c7c --variation omaha',
+      'holdem equity "QQ+,AKs" JhTh --board "9h 8h 2c" --json',
+    ],
     load: () => import('./equity.ts'),
   },
   {

@@ -1,4 +1,4 @@
-import { type Bot, isRefusal } from '@fairhouse/kit'
+import { type Bot, type Decision, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { type Action, sealedDie, type View } from '../kit/testing/sealed-die.ts'
 import { type Clock, drive } from './driver.ts'
@@ -33,7 +33,11 @@ const handClock = (): Clock & { turn(ms: number): void } => {
 
 const bold: Bot<View, Action> = () => ({ action: { type: 'stay', amount: 3 }, reason: { code: 'bold' } })
 
-const table = (bots: ReadonlyMap<number, Bot<View, Action>>, turnMs: number | null = null) => {
+const table = (
+  bots: ReadonlyMap<number, Bot<View, Action>>,
+  turnMs: number | null = null,
+  decideElsewhere: () => Promise<Decision<Action>> | null = () => null,
+) => {
   const clock = handClock()
   const told: string[] = []
   const { record } = open(sealedDie, {
@@ -49,6 +53,7 @@ const table = (bots: ReadonlyMap<number, Bot<View, Action>>, turnMs: number | nu
     bots,
     clock,
     thinkMs: () => 500,
+    decideElsewhere,
     onChange: ({ seat, thought }) => told.push(thought ? `bot ${seat}` : `seat ${seat}`),
   })
   return { clock, driver, told }
@@ -103,4 +108,60 @@ test('after a stop no timer fires; a replaced record is played on from', () => {
   driver.stop()
   clock.turn(5_000)
   expect(told).toEqual(['seat 0', 'seat 0'])
+})
+
+const promised = () => {
+  let answer: { resolve(decision: Decision<Action>): void; reject(): void } | undefined
+  const promise = new Promise<Decision<Action>>((resolve, reject) => {
+    answer = { resolve, reject: () => reject(new Error('the thread has failed')) }
+  })
+  return { promise, ...answer! }
+}
+const DECISION: Decision<Action> = { action: { type: 'fold' }, reason: { code: 'elsewhere' } }
+
+test('a bot that decides in another thread moves once it has, and not before its time', async () => {
+  const [early, late] = [promised(), promised()]
+  const answers = [early.promise, late.promise]
+  const { clock, driver, told } = table(
+    new Map([
+      [0, bold],
+      [1, bold],
+    ]),
+    null,
+    () => answers.shift() ?? null,
+  )
+  early.resolve(DECISION)
+  await early.promise
+  clock.turn(499)
+  expect(told).toEqual([])
+  clock.turn(1)
+  await early.promise
+  clock.turn(0)
+  expect(told).toEqual(['bot 0'])
+  expect(driver.record().log.actions[0]).toMatchObject({ seat: 0, action: { type: 'fold' } })
+  clock.turn(5_000)
+  expect(told).toEqual(['bot 0'])
+  late.resolve(DECISION)
+  await late.promise
+  clock.turn(0)
+  expect(told).toEqual(['bot 0', 'bot 1'])
+})
+
+test('if the other thread fails, the bot decides here; after a stop its answer counts no more', async () => {
+  const [failing, stopped] = [promised(), promised()]
+  const { clock, driver, told } = table(new Map([[0, bold]]), null, () => failing.promise)
+  clock.turn(500)
+  failing.reject()
+  await failing.promise.catch(() => {})
+  clock.turn(0)
+  expect(told).toEqual(['bot 0'])
+  expect(driver.record().log.actions[0]!.action).toEqual({ type: 'stay', amount: 3 })
+
+  const other = table(new Map([[0, bold]]), null, () => stopped.promise)
+  other.clock.turn(500)
+  other.driver.stop()
+  stopped.resolve(DECISION)
+  await stopped.promise
+  other.clock.turn(5_000)
+  expect(other.told).toEqual([])
 })

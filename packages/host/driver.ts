@@ -12,7 +12,15 @@ import {
   type Refusal,
   type Seat,
 } from '@fairhouse/kit'
-import { act, botMove, expire, type RecordStep, type RoundRecord } from './record.ts'
+import {
+  act,
+  type BotRecordStep,
+  botMove,
+  decidedMove,
+  expire,
+  type RecordStep,
+  type RoundRecord,
+} from './record.ts'
 
 export type Clock = Readonly<{
   now(): number
@@ -29,6 +37,11 @@ export type Drive<C, S, A, E extends GameEvent, V> = Readonly<{
   bots: ReadonlyMap<Seat, Bot<V, A>>
   clock: Clock
   thinkMs(seat: Seat): number
+  /**
+   * Another thread that decides for the bot whose turn it is, the same as the bot itself would; asked as the turn
+   * begins. Null: the bot decides here. It does, too, if the other thread fails.
+   */
+  decideElsewhere?: (record: RoundRecord<C, S, A>) => Promise<Decision<A>> | null
   onChange(change: Change<C, S, A, E>): void
 }>
 
@@ -55,6 +68,23 @@ export const drive = <C, S, A, E extends GameEvent, V>(options: Drive<C, S, A, E
     onChange({ ...step, seat, ...(thought && { thought }) })
     wait()
   }
+  const moved = ({ thought, ...step }: BotRecordStep<C, S, A, E>, seat: Seat): void =>
+    changed(step, seat, thought)
+  const decide = (seat: Seat): void => moved(botMove(game, record, seat, bots.get(seat)!, clock.now()), seat)
+  /** Through the clock, which may guard what it runs. */
+  const soon = (run: () => void): void => {
+    cancel = clock.after(0, run)
+  }
+  const decideLater = (seat: Seat, asked: Promise<Decision<A>>): void => {
+    let isWanted = true
+    cancel = () => {
+      isWanted = false
+    }
+    asked.then(
+      (thought) => isWanted && soon(() => moved(decidedMove(game, record, seat, thought, clock.now()), seat)),
+      () => isWanted && soon(() => decide(seat)),
+    )
+  }
   const wait = (): void => {
     cancel()
     cancel = () => {}
@@ -62,10 +92,10 @@ export const drive = <C, S, A, E extends GameEvent, V>(options: Drive<C, S, A, E
     const seats = game.toAct(record.state)
     const seat = seats.find((candidate) => bots.has(candidate))
     if (seat !== undefined) {
-      cancel = clock.after(thinkMs(seat), () => {
-        const { thought, ...step } = botMove(game, record, seat, bots.get(seat)!, clock.now())
-        changed(step, seat, thought)
-      })
+      const asked = options.decideElsewhere?.(record) ?? null
+      // Handled later; until then a failure is no surprise.
+      asked?.catch(() => {})
+      cancel = clock.after(thinkMs(seat), () => (asked === null ? decide(seat) : decideLater(seat, asked)))
     } else if (record.deadline !== null) {
       cancel = clock.after(Math.max(0, record.deadline - clock.now()), () =>
         changed(accepted(expire(game, record, Math.max(clock.now(), record.deadline!))), seats[0]!),

@@ -134,7 +134,19 @@ export const WORDS_PER_DECISION = 2 ** 16
 export const botChance = ({ server, nonce }: Seeds, seat: Seat, sequence: number) =>
   words(labelled(server, `bot-${seat}`, nonce), sequence * WORDS_PER_DECISION)
 
-/** The bot sees only its seat's view. A refused move is our own bug, so it throws. */
+/** The step of a bot that has decided. A refused move is our own bug, so it throws. */
+export const decidedMove = <C, S, A, E extends GameEvent, V>(
+  game: Game<C, S, A, E, V>,
+  record: RoundRecord<C, S, A>,
+  seat: Seat,
+  thought: Decision<A>,
+  now: number,
+): BotRecordStep<C, S, A, E> => ({
+  ...accepted(act(game, record, { seat, action: thought.action, now })),
+  thought,
+})
+
+/** The bot sees only its seat's view. */
 export const botMove = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
   record: RoundRecord<C, S, A>,
@@ -144,7 +156,7 @@ export const botMove = <C, S, A, E extends GameEvent, V>(
 ): BotRecordStep<C, S, A, E> => {
   const chance = botChance(record.log.seeds, seat, sequenceOf(record))
   const thought = bot(game.view(record.state, seat), game.options(record.state, seat), chance)
-  return { ...accepted(act(game, record, { seat, action: thought.action, now })), thought }
+  return decidedMove(game, record, seat, thought, now)
 }
 
 export type ClockOptions = Readonly<{ turnMs?: number | null; now: number }>

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { configureBy } from './fields.ts'
-import {
-  BET_FIELDS,
-  BET_LIMITS,
-  betProblem,
-  isMinorUnits,
-  limitsProblem,
-  parseRtp,
-  returnProblem,
-  rtpFraction,
-} from './house-bet.ts'
+import { BET_FIELDS, betProblem, isMinorUnits, parseRtp, returnProblem, rtpFraction } from './house-bet.ts'
+import { houseConfig } from './house-config.ts'
 import { rational } from './rational.ts'
 
-const configureLimits = configureBy('The game', BET_FIELDS, limitsProblem)
+const { configure: configureLimits, DEFAULTS } = houseConfig('The game', BET_FIELDS)
 
 test.each([
   ['-1'],
@@ -49,9 +40,9 @@ test.each([['0'], ['1'], ['9007199254740993'], ['9'.repeat(40)]])(
 )
 
 test('limits: missing fields get their defaults', () => {
-  expect(configureLimits({})).toEqual(BET_LIMITS)
+  expect(configureLimits({})).toEqual(DEFAULTS)
   expect(configureLimits({ maxPayout: '9007199254740993' })).toEqual({
-    ...BET_LIMITS,
+    ...DEFAULTS,
     maxPayout: '9007199254740993',
   })
 })
@@ -77,12 +68,12 @@ test.each([
   [100_001n, 'bet-too-large'],
   [2n ** 53n + 1n, 'bet-too-large'],
 ])('[A16] a bet of %d: %s', (amount, code) => {
-  expect(betProblem(amount, BET_LIMITS)?.refused).toBe(code)
+  expect(betProblem(amount, DEFAULTS)?.refused).toBe(code)
 })
 
 test('[M1] refusals name limits in the major unit', () => {
-  expect(betProblem(9n, BET_LIMITS)?.message).toBe('the minimum bet is 0.10')
-  expect(betProblem(100_001n, BET_LIMITS)?.message).toBe('the maximum bet is 1000.00')
+  expect(betProblem(9n, DEFAULTS)?.message).toBe('the minimum bet is 0.10')
+  expect(betProblem(100_001n, DEFAULTS)?.message).toBe('the maximum bet is 1000.00')
 })
 
 test.each([

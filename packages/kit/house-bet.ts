@@ -2,7 +2,7 @@
  * The bet of a house game: one seat against the house. Amounts are decimal strings of minor units in
  * state, actions and configuration, bigint in arithmetic: they may pass 2^53 [M1] [M2].
  */
-import { type BadSetting, badSetting, initialOf, own, type ValuesOf, whole } from './fields.ts'
+import { type BadSetting, badSetting, own, type ValuesOf, whole } from './fields.ts'
 import { printAmount } from './money.ts'
 import {
   compare,
@@ -36,8 +36,6 @@ export const BET_FIELDS = {
   decimals: whole(0, MAX_DECIMALS, 2),
 }
 export type BetLimits = ValuesOf<typeof BET_FIELDS>
-
-export const BET_LIMITS: BetLimits = initialOf(BET_FIELDS)
 
 /** Why the limits don't fit each other, or null. */
 export const limitsProblem = ({ minBet, maxBet, maxPayout }: BetLimits): BadSetting | null => {

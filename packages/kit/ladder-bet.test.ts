@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { BET_LIMITS } from './house-bet.ts'
+import { initialOf } from './fields.ts'
+import { BET_FIELDS } from './house-bet.ts'
 import { acceptLadderBet, ladderBetOptions, parseLadderBet } from './ladder-bet.ts'
 
 const DIFFICULTIES = ['easy', 'hard'] as const
-const CONFIG = { ...BET_LIMITS, minBet: '10', maxBet: '100', defaultDifficulty: 'hard' } as const
+const CONFIG = { ...initialOf(BET_FIELDS), minBet: '10', maxBet: '100', defaultDifficulty: 'hard' } as const
 
 test.each([
   [{ amount: '10', difficulty: 'easy' }, 'easy'],

@@ -56,9 +56,5 @@ export const openCheckpoint = (
     : refuse('bad-checkpoint', 'the checkpoint is of another log')
 }
 
-/** Whether two checkpoints mean the same tree: the same origin, size and root. */
-export const sameTree = (one: Checkpoint, other: Checkpoint): boolean =>
-  one.origin === other.origin && one.size === other.size && sameBytes(one.root, other.root)
-
 export const signCheckpoint = (checkpoint: Checkpoint, signer: Signer): Note =>
   signNote(checkpointText(checkpoint), [signer])

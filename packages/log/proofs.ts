@@ -61,13 +61,6 @@ export const consistencyRanges = (oldSize: number, size: number): readonly LeafR
   return ranges.reverse()
 }
 
-export const inclusionProof = (
-  index: number,
-  size: number,
-  read: HashReader,
-  hash: HashFunction = sha256,
-): readonly Hash[] => inclusionRanges(index, size).map((range) => rootOfRange(range, read, hash))
-
 export const consistencyProof = (
   oldSize: number,
   size: number,

@@ -89,6 +89,17 @@ export const LIES_AT_TABLES: readonly Lie[] = [
     },
   ],
   [
+    '[A53] [F14] a void hand with another cause in the log',
+    { audit: 'log', client: 'log', 'audit of the log': 'seed' },
+    async (scene) => {
+      await voidHand(scene, NOT_TAKEN)
+      await publish(scene.house)
+      await rewriteHistory(scene, (leaves) =>
+        leaves.map((leaf) => (leaf.type === 'void-hand' ? { ...leaf, seeds: ['never promised'] } : leaf)),
+      )
+    },
+  ],
+  [
     '[A52] [F11] a room that shows another rake than it deals by',
     { client: 'terms' },
     async ({ proxy, device }) => {

@@ -78,3 +78,19 @@ test('bots that can’t be loaded are said; they can be tried again, or played w
   await startButton(page).click()
   await table(page).waitFor()
 })
+
+test('bots decide in a thread of their own', async () => {
+  const { page } = await openMenu(2)
+  const threads: string[] = []
+  page.on('worker', (worker) => threads.push(worker.url()))
+  await startButton(page).click()
+  const mine = page.locator('.holdem-act:enabled', { hasText: /^(Call \d|Check|Fold)/ })
+  const over = page.getByRole('button', { name: /Next hand|To the result/ })
+  for (let move = 0; move < 3; move += 1) {
+    await mine.first().or(over).first().waitFor()
+    if (await over.isVisible()) await over.click()
+    else await mine.last().click()
+  }
+  await mine.first().or(over).first().waitFor()
+  expect(threads).toContainEqual(expect.stringContaining('bots-worker'))
+})

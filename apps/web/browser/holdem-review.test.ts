@@ -22,7 +22,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name}.png` })
 }
 
-const move = (page: Page) => page.locator('.dock button:enabled', { hasText: /^(Call \d|Check|Fold)/ })
+const move = (page: Page) => page.locator('.holdem-act:enabled', { hasText: /^(Call \d|Check|Fold)/ })
 const choices = (page: Page) => page.getByRole('table', { name: /Every choice/ })
 
 const over = (page: Page) => page.getByRole('button', { name: /Next hand|To the result/ })

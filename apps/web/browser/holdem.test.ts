@@ -71,9 +71,9 @@ const over = (page: Page) =>
   page.getByRole('heading', { name: /You won the session|You have lost all your chips/ })
 const nextHand = (page: Page) => page.getByRole('button', { name: /Next hand|To the result/ })
 const dock = (page: Page) => page.locator('.dock')
-const pushAllIn = (page: Page) => dock(page).locator('button:enabled', { hasText: /^All-in \d/ })
-const callOrCheck = (page: Page) => dock(page).locator('button:enabled', { hasText: /^(Call \d|Check)/ })
-const betOrRaise = (page: Page) => dock(page).locator('button:enabled', { hasText: /^(Bet|Raise)/ })
+const pushAllIn = (page: Page) => dock(page).locator('.holdem-act:enabled', { hasText: /^All-in \d/ })
+const callOrCheck = (page: Page) => dock(page).locator('.holdem-act:enabled', { hasText: /^(Call \d|Check)/ })
+const betOrRaise = (page: Page) => dock(page).locator('.holdem-act:enabled', { hasText: /^(Bet|Raise)/ })
 
 const start = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start playing' }).click()
@@ -125,8 +125,8 @@ test('the next hand comes by itself, until the switch beside it says otherwise',
   const page = await open(linkTo('by-itself', { ...SHORT, startingStack: 5000 }))
   await start(page)
   const hand = page.getByText(/^Hand \d+ is over$/)
-  const check = dock(page).locator('button:enabled', { hasText: /^Check/ })
-  const fold = dock(page).locator('button:enabled', { hasText: /^Fold/ })
+  const check = dock(page).locator('.holdem-act:enabled', { hasText: /^Check/ })
+  const fold = dock(page).locator('.holdem-act:enabled', { hasText: /^Fold/ })
   const giveUp = async (): Promise<string | null> => {
     await hand.or(fold).first().waitFor()
     while (!(await hand.isVisible())) {

@@ -67,7 +67,7 @@ test('Hog on every screen: both scores, the dice and the throw are in sight', as
 test('Hold’em on every screen: my cards, my seat and what I can do are in sight', async () => {
   const page = await enter('/holdem', { size: 'tablet' })
   await press(page, 'Start playing')
-  await page.locator('.dock button:enabled', { hasText: /^Fold/ }).waitFor()
+  await page.locator('.holdem-act:enabled', { hasText: /^Fold/ }).waitFor()
   await seeAllEverywhere(
     page,
     '.seat.me .seat-plate, .seat.me .seat-cards .card:last-child, .dock .holdem-act',

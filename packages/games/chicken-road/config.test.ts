@@ -47,11 +47,7 @@ test('[C3] [F11] tables are always part of the configuration, numbers as strings
 })
 
 test.each([
-  ['no object', null, 'object'],
-  ['an unknown setting', { lanes: 30 }, '"lanes"'],
   ['an unknown difficulty', { defaultDifficulty: 'expert' }, '"defaultDifficulty"'],
-  ['a bad RTP', { rtp: 0 }, '"rtp"'],
-  ['a bad limit', { maxBet: 5 }, '"maxBet"'],
   ['no tables', { payoutTables: [] }, '"payoutTables" must be'],
   [
     'a difficulty too many',

@@ -3,16 +3,12 @@
  * and on the command line [F8]. There is no stake in it, so the cap [H5] doesn't show here.
  */
 import {
-  isObject,
   isRefusal,
-  parseRevealedSeeds,
-  parseRtp,
+  parseVerifyRequest,
   printDecimal,
   type Refusal,
   refuse,
-  SEED_FIELDS,
   type Seeds,
-  strangeKeys,
   words,
 } from '@fairhouse/kit'
 import type { Card } from './cards.ts'
@@ -52,17 +48,12 @@ export const parseHiloRequest = (
   raw: unknown,
   config: Pick<Config, 'rtp'> = DEFAULTS,
 ): HiloRequest | Refusal => {
-  if (!isObject(raw)) return refuse('bad-request', 'a request is a JSON object')
-  const [strange] = strangeKeys(raw, [...SEED_FIELDS, 'choices', 'rtp'])
-  if (strange !== undefined) return refuse('unknown-field', `there is no field "${strange}" here`)
-  const seeds = parseRevealedSeeds(raw)
-  if (isRefusal(seeds)) return seeds
-  const { choices } = raw
-  if (!Array.isArray(choices) || choices.length > MAX_CHOICES || !choices.every(isChoice)) {
-    return refuse('bad-choices', `"choices" must be a list of at most ${MAX_CHOICES}: ${CHOICES.join(', ')}`)
-  }
-  const rtp = parseRtp(raw.rtp === undefined ? config.rtp : raw.rtp)
-  return isRefusal(rtp) ? rtp : { seeds, choices, rtp }
+  const request = parseVerifyRequest(raw, ['choices'], ({ choices }) =>
+    Array.isArray(choices) && choices.length <= MAX_CHOICES && choices.every(isChoice)
+      ? { choices }
+      : refuse('bad-choices', `"choices" must be a list of at most ${MAX_CHOICES}: ${CHOICES.join(', ')}`),
+  )
+  return isRefusal(request) ? request : { rtp: config.rtp, ...request }
 }
 
 const productOf = (hand: HiloHand): string => printDecimal(cumulative(hand))

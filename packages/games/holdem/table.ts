@@ -53,7 +53,7 @@ const savedOf = ({ stage, hand }: SessionContext): SavedSession | null => {
 }
 
 export const openHoldemSession = (options: TableOptions): HoldemSession => {
-  const { clock, pace, opponents = opponentsWith(null), onBeat, onFailure } = options
+  const { clock, pace, opponents = opponentsWith(null), decideElsewhere, onBeat, onFailure } = options
   const listeners = new Set<() => void>()
   let shown: TableSnapshot | null = null
   /** [8.5] Catches every error: the session ends at the menu, and the error is reported. */
@@ -85,6 +85,7 @@ export const openHoldemSession = (options: TableOptions): HoldemSession => {
     stage,
     clock: guardedClock,
     opponents,
+    decideElsewhere,
     pace,
     hand: null,
     cancelNext: () => {},

@@ -29,9 +29,7 @@ test('the nonce as a string and as a number, the RTP too', () => {
 })
 
 test.each([
-  ['no object', 'x', 'bad-request'],
   ['an unknown field', { ...request, spots: 2 }, 'unknown-field'],
-  ['[A24] a nonce past 2^53 as a number', { ...request, nonce: 2 ** 53 }, 'bad-nonce'],
   ['[A22] no numbers', { ...request, selectedNumbers: undefined }, 'invalid-number-count'],
   ['[A22] eleven', { ...request, selectedNumbers: Array(11).fill(1) }, 'invalid-number-count'],
   ['[A22] 41', { ...request, selectedNumbers: [41, 41] }, 'invalid-number-range'],
@@ -40,7 +38,6 @@ test.each([
   ['[K4] no difficulty', { ...request, difficulty: undefined }, 'invalid-difficulty'],
   ['[K4] an empty difficulty', { ...request, difficulty: '' }, 'invalid-difficulty'],
   ['[A22] __proto__', { ...request, difficulty: '__proto__' }, 'invalid-difficulty'],
-  ['a bad RTP', { ...request, rtp: '' }, 'bad-rtp'],
 ])('%s is refused', (_case, raw, code) => {
   expect(verifyKeno(raw)).toMatchObject({ refused: code })
 })

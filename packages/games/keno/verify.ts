@@ -2,42 +2,24 @@
  * Verifies a round of Keno from its revealed seeds: the same request and response in the browser, on the
  * command line and (with the multiplier as a number) over HTTP [F8] [K6].
  */
-import {
-  isObject,
-  isRefusal,
-  parseRevealedSeeds,
-  parseRtp,
-  type Refusal,
-  refuse,
-  SEED_FIELDS,
-  type Seeds,
-  strangeKeys,
-} from '@fairhouse/kit'
+import { isRefusal, parseVerifyRequest, type Refusal, type VerifyRequest } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from './config.ts'
 import { drawNumbers, kenoWords } from './draw.ts'
 import { type KenoOutcome, kenoOutcome } from './outcome.ts'
 import { checkPicks, type Picks } from './picks.ts'
 
-export type KenoRequest = Readonly<{ seeds: Seeds; picks: Picks; rtp?: string }>
+export type KenoRequest = VerifyRequest & Readonly<{ picks: Picks }>
 export type KenoResponse = Pick<
   KenoOutcome,
   'drawnNumbers' | 'matchedNumbers' | 'matchCount' | 'multiplier' | 'drawOrder'
 >
 
 /** [K4] Here the difficulty is required. */
-export const parseKenoRequest = (raw: unknown): KenoRequest | Refusal => {
-  if (!isObject(raw)) return refuse('bad-request', 'a request is a JSON object')
-  const [strange] = strangeKeys(raw, [...SEED_FIELDS, 'selectedNumbers', 'difficulty', 'rtp'])
-  if (strange !== undefined) return refuse('unknown-field', `there is no field "${strange}" here`)
-  const seeds = parseRevealedSeeds(raw)
-  if (isRefusal(seeds)) return seeds
-  const { selectedNumbers, difficulty, rtp } = raw
-  const picks = checkPicks({ selectedNumbers, difficulty }, DEFAULTS)
-  if (isRefusal(picks)) return picks
-  const override = rtp === undefined ? undefined : parseRtp(rtp)
-  if (isRefusal(override)) return override
-  return { seeds, picks, ...(override !== undefined && { rtp: override }) }
-}
+export const parseKenoRequest = (raw: unknown): KenoRequest | Refusal =>
+  parseVerifyRequest(raw, ['selectedNumbers', 'difficulty'], ({ selectedNumbers, difficulty }) => {
+    const picks = checkPicks({ selectedNumbers, difficulty }, DEFAULTS)
+    return isRefusal(picks) ? picks : { picks }
+  })
 
 /** `config`: from the round's terms; the request's own RTP takes precedence. */
 export const kenoResponse = (

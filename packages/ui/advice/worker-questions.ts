@@ -44,10 +44,18 @@ export const openQuestions = <
     if ('failure' in data) question.failed(new Error(data.failure))
     else question.answered(data.answer)
   }
+  /** It couldn't be started, or broke down: the next question starts another. */
+  const onError = ({ message }: ErrorEvent): void => {
+    worker?.terminate()
+    worker = null
+    for (const question of waiting.values()) question.failed(new Error(message))
+    waiting.clear()
+  }
   const post = (request: WorkerRequest<J>): void => {
     if (worker === null) {
       worker = startWorker()
       worker.onmessage = onMessage
+      worker.onerror = onError
     }
     worker.postMessage(request)
   }

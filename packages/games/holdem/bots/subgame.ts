@@ -12,7 +12,7 @@ import type { Solutions } from './solutions.ts'
 import { isInTree, rangesOf } from './solved-ranges.ts'
 
 /**
- * More would hold up the page: a turn takes a tenth of a second, a river a twentieth. After a bet there is less to
+ * More would keep people waiting: a turn takes a tenth of a second, a river a twentieth. After a bet there is less to
  * choose, and what is rarely bet is learnt about slowly.
  */
 const ITERATIONS = { turn: { open: 12, bet: 24 }, river: { open: 80, bet: 320 } } as const

@@ -1,6 +1,6 @@
 /**
- * Why a bot acted as it did: runs the same bot again with its seat's view alone. The same random words give the
- * same decision, so no reason has to be stored.
+ * What a bot does, and why it did it: the bot runs again with its seat's view alone. The same random words give the
+ * same decision, so no reason has to be stored, and any thread can decide.
  */
 import { botChance } from '@fairhouse/host'
 import { accepted, type Decision, type Log, replay, sameJson } from '@fairhouse/kit'
@@ -8,6 +8,19 @@ import type { Solutions } from '../bots/solutions.ts'
 import { type Action, type Config, holdem } from '../rules.ts'
 import type { SessionState } from '../session.ts'
 import { opponentsWith } from '../table/opponents.ts'
+
+/** What the bot to act does after this log. */
+export const thoughtAfter = (
+  table: SessionState,
+  log: Log<Config, Action>,
+  solutions: Solutions | null = null,
+): Decision<Action> => {
+  const { state } = accepted(replay(holdem, log))
+  const seat = state.turn!
+  const bot = opponentsWith(solutions)(table.setup, log.seeds.server)(table.players[seat]!.chair)
+  const chance = botChance(log.seeds, seat, log.actions.length)
+  return bot(holdem.view(state, seat), holdem.options(state, seat), chance)
+}
 
 /** `action`: its index in the log. Null if a person acted, or a bot that would now act differently. */
 export const thoughtBehind = (
@@ -19,13 +32,6 @@ export const thoughtBehind = (
   const logged = log.actions[action]
   const player = logged && table.players[logged.seat]
   if (!player || player.person) return null
-  const { seat } = logged
-  const { state } = accepted(replay(holdem, { ...log, actions: log.actions.slice(0, action) }))
-  const bot = opponentsWith(solutions)(table.setup, log.seeds.server)(player.chair)
-  const thought = bot(
-    holdem.view(state, seat),
-    holdem.options(state, seat),
-    botChance(log.seeds, seat, action),
-  )
+  const thought = thoughtAfter(table, { ...log, actions: log.actions.slice(0, action) }, solutions)
   return sameJson(thought.action, logged.action) ? thought : null
 }

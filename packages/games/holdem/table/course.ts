@@ -13,7 +13,7 @@ import { type LiveHand, startHand } from './live-hand.ts'
 import { type Opponents, thinkingMs } from './opponents.ts'
 import { actionOfPreAction, ifUnchanged, type PreAction, preActionsFor, samePreAction } from './pre-action.ts'
 import { isPersonDealt } from './scene.ts'
-import type { Intent, NewSession, Pace } from './snapshot.ts'
+import type { DecideElsewhere, Intent, NewSession, Pace } from './snapshot.ts'
 import { type BeatStage, NOTHING_SHOWN, type ShownBeat } from './stage.ts'
 
 /** The working state shared by the parts of a session. */
@@ -21,6 +21,7 @@ export type SessionContext = {
   readonly stage: BeatStage
   readonly clock: Clock
   readonly opponents: Opponents
+  readonly decideElsewhere: DecideElsewhere | undefined
   pace(): Pace
   hand: LiveHand | null
   /** Cancels the automatic start of the next hand. */
@@ -50,13 +51,14 @@ export const preActionAfter = ({ hand, stage }: SessionContext, beat: Beat): Pre
 }
 
 const makeHand = (context: SessionContext, table: SessionState, current?: CurrentHand): LiveHand => {
-  const { stage, clock, pace, opponents } = context
+  const { stage, clock, pace, opponents, decideElsewhere } = context
   const { setup, seed } = stage.now().session!
   return startHand({
     table,
     seed,
     clock,
     botOn: opponents(setup, seed),
+    ...(decideElsewhere && { decideElsewhere }),
     ...(current && { current }),
     thinkMs: (action) =>
       thinkingMs(setup, seed, table.hand, action) * pace().thinking * foldedPace(context).thinking,

@@ -9,6 +9,7 @@ import type { Beat } from './beats.ts'
 import { beatContext, handBeats, personSeat, startBeats, stepBeats } from './event-beats.ts'
 import { printActions } from './hand-text.ts'
 import type { Scene } from './scene.ts'
+import type { DecideElsewhere } from './snapshot.ts'
 
 export type LiveHand = Readonly<{
   table: SessionState
@@ -32,6 +33,7 @@ export type LiveHandOptions = Readonly<{
   /** Continues this saved hand. */
   current?: CurrentHand
   botOn(chair: Chair): Bot<View, Action>
+  decideElsewhere?: DecideElsewhere
   thinkMs(action: number): number
   /** The scene at the end of a step. */
   scene(): Scene
@@ -40,7 +42,7 @@ export type LiveHandOptions = Readonly<{
 }>
 
 export const startHand = (options: LiveHandOptions): LiveHand => {
-  const { table, seed, clock, current, botOn, thinkMs, scene, onStep } = options
+  const { table, seed, clock, current, botOn, decideElsewhere, thinkMs, scene, onStep } = options
   const [person, context, now] = [personSeat(table), beatContext(table), clock.now()]
   const at = current?.at ?? now
   const times = [...(current?.times ?? [])]
@@ -60,6 +62,9 @@ export const startHand = (options: LiveHandOptions): LiveHand => {
     bots: new Map(bots),
     clock,
     thinkMs: () => thinkMs(done),
+    ...(decideElsewhere && {
+      decideElsewhere: ({ log }: RoundRecord<Config, State, Action>) => decideElsewhere(table, log),
+    }),
     onChange: ({ record, events }) => {
       driver.pause()
       times.push(Math.max(0, clock.now() - at))

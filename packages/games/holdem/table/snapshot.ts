@@ -1,6 +1,6 @@
 /** What passes between the table and its user interface: intents in, snapshots and beats out. */
 import type { Clock } from '@fairhouse/host'
-import type { Chips, Log, Option, Refusal } from '@fairhouse/kit'
+import type { Chips, Decision, Log, Option, Refusal } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config, Setup } from '../config.ts'
 import type { FlowState } from '../flow.ts'
@@ -96,6 +96,11 @@ export type TableEvents = Readonly<{
   onFailure?(error: unknown): void
 }>
 
+export type DecideElsewhere = (
+  table: SessionState,
+  log: Log<Config, Action>,
+) => Promise<Decision<Action>> | null
+
 export type TableOptions = TableEvents &
   Readonly<{
     clock: Clock
@@ -103,6 +108,8 @@ export type TableOptions = TableEvents &
     pace(): Pace
     /** The bots on the other chairs; by default those of the setup's difficulty. */
     opponents?: Opponents
+    /** Another thread that decides as they would; null: they decide here. */
+    decideElsewhere?: DecideElsewhere
   }>
 
 export type HoldemSession = Readonly<{

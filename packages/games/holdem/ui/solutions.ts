@@ -15,6 +15,7 @@ type File = Readonly<{ state: 'loading' | 'here' | 'failed'; bytes: number; of: 
 
 const files = new Map<string, File>()
 const headsUp: Solution[] = []
+const contents: Uint8Array[] = []
 let ring: Solutions['ring'] | null = null
 let solver: Solver | null = null
 let version = 0
@@ -37,15 +38,17 @@ const note = (url: string, file: File): void => {
   for (const listener of listeners) listener()
 }
 
-const take = (loaded: Solutions): void => {
+/** The files that are here, in the order they came. */
+export const loadedStrategies = (): readonly Uint8Array[] => contents
+
+const take = (content: Uint8Array): void => {
+  const loaded = solutionsFrom([content])
+  contents.push(content)
   headsUp.push(...loaded.headsUp)
-  if (!loaded.hasRing()) return
-  ring = loaded.ring
-  // Half a second of work: better behind the menu than on the first bot's turn.
-  setTimeout(ring)
+  if (loaded.hasRing()) ring = loaded.ring
 }
 
-/** What solves turns and rivers for hard bots, listed with the files. */
+/** What solves turns and rivers for hard bots, listed with the files: to tell why they did what they did. */
 const SOLVER = 'solver'
 
 /** How many bytes have come. */
@@ -55,7 +58,7 @@ const fetchAndTake = async (url: string): Promise<number> => {
     return 0
   }
   const content = await fetchStrategy(url, (bytes, of) => note(url, { state: 'loading', bytes, of }))
-  take(solutionsFrom([content]))
+  take(content)
   return content.length
 }
 
@@ -87,14 +90,9 @@ export const neededFor = ({ setup, seed }: Pick<NewSession, 'setup' | 'seed'>): 
 
 const solverFor = ({ difficulty }: Setup): readonly string[] => (difficulty === 'hard' ? [SOLVER] : [])
 
-/**
- * For the table at the moment: soon, or now, it is of two, and stacks of any depth are possible. No turn comes before
- * the solver does.
- */
-export const neededAmong = (players: number, setup: Setup): readonly string[] => [
-  ...solverFor(setup),
-  ...(setup.difficulty === 'easy' || players > 3 ? [] : Object.values(HEADS_UP)),
-]
+/** For the table at the moment: soon, or now, it is of two, and stacks of any depth are possible. */
+export const neededAmong = (players: number, setup: Setup): readonly string[] =>
+  setup.difficulty === 'easy' || players > 3 ? [] : Object.values(HEADS_UP)
 
 /** To tell why a bot at this table acted as it did. */
 export const neededToExplain = (players: number, setup: Setup): readonly string[] =>

@@ -28,13 +28,6 @@ export const arrangementFor = ({ width, height }: Size): Arrangement =>
 export const fitFor = (screen: Size, design: Size): 'width' | 'height' =>
   screen.width * design.height < screen.height * design.width ? 'width' : 'height'
 
-/** What is visible, in points of the design. */
-export const visibleFor = (screen: Size, design: Size): Size => {
-  const scale =
-    fitFor(screen, design) === 'width' ? screen.width / design.width : screen.height / design.height
-  return { width: screen.width / scale, height: screen.height / scale }
-}
-
 export type Sizes = Readonly<{
   bar: number
   /** 0: the log is a single line. */

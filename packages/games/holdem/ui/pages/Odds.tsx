@@ -1,7 +1,7 @@
 /** How often each hand comes, equities of typical matchups, and the equity a call needs. */
 import './pages.css'
 import { isRefusal, parseCards } from '@fairhouse/kit'
-import { FrequencyTable, MiniCard, useWords } from '@fairhouse/ui'
+import { DataTable, FrequencyTable, MiniCard, useWords } from '@fairhouse/ui'
 import { words } from '../../words/index.ts'
 import { Calculator } from './Calculator.tsx'
 import { ALL_HANDS, BETS, byRiver, byTurn, CATEGORY_COUNTS, needed } from './odds-numbers.ts'
@@ -78,30 +78,23 @@ const Outs = () => {
     <section>
       <h2>{t.outsTitle}</h2>
       <p className="note">{t.outsNote}</p>
-      <table className="data">
-        <thead>
-          <tr>
-            <th scope="col">{t.outs}</th>
-            <th scope="col" className="r">
-              {t.byTurn}
-            </th>
-            <th scope="col" className="r">
-              {t.byRiver}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(t.outsNames).map(([outs, name]) => (
-            <tr key={outs}>
-              <th scope="row">
+      <DataTable
+        columns={[
+          {
+            label: t.outs,
+            head: true,
+            cell: ([outs, name]) => (
+              <>
                 {outs} <span className="faint">{name}</span>
-              </th>
-              <td className="r">{percent(byTurn(Number(outs)), 1)}</td>
-              <td className="r">{percent(byRiver(Number(outs)), 1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { label: t.byTurn, right: true, cell: ([outs]) => percent(byTurn(Number(outs)), 1) },
+          { label: t.byRiver, right: true, cell: ([outs]) => percent(byRiver(Number(outs)), 1) },
+        ]}
+        rows={Object.entries(t.outsNames)}
+        keyOf={([outs]) => outs}
+      />
     </section>
   )
 }
@@ -112,24 +105,14 @@ const Prices = () => {
     <section>
       <h2>{t.priceTitle}</h2>
       <p className="note">{t.priceNote}</p>
-      <table className="data">
-        <thead>
-          <tr>
-            <th scope="col">{t.bet}</th>
-            <th scope="col" className="r">
-              {t.needed}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {BETS.map((bet) => (
-            <tr key={bet}>
-              <th scope="row">{t.ofPot(percent(bet))}</th>
-              <td className="r">{percent(needed(bet), 1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={[
+          { label: t.bet, head: true, cell: (bet) => t.ofPot(percent(bet)) },
+          { label: t.needed, right: true, cell: (bet) => percent(needed(bet), 1) },
+        ]}
+        rows={BETS}
+        keyOf={(bet) => bet}
+      />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { opponentsWith } from '../../table/opponents.ts'
 import { type HoldemSession, openHoldemSession, type TableSnapshot } from '../../table.ts'
 import { deviceClock } from '../device-clock.ts'
 import { SOLUTIONS } from '../solutions.ts'
+import { decideElsewhere } from './decide-elsewhere.ts'
 
 export type SessionListener = Readonly<{ onBeat(beat: Beat): void; onFailure(error: unknown): void }>
 export type OpenSession = Readonly<{ session: HoldemSession; snapshot: TableSnapshot }>
@@ -21,6 +22,7 @@ export const useSession = (settings: HoldemSettings, listener: SessionListener):
     openHoldemSession({
       clock: deviceClock,
       opponents: opponentsWith(SOLUTIONS),
+      decideElsewhere,
       pace: () => paceOf(latest.current.settings, latest.current.speed),
       onBeat: (beat) => latest.current.listener.onBeat(beat),
       onFailure: (error) => latest.current.listener.onFailure(error),

@@ -41,6 +41,20 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./verify-evidence.ts'),
   },
   {
+    path: ['verify', 'table'],
+    summary:
+      'recompute a table from its log: who was dealt in, ranks, prizes, what everybody brought and took away',
+    usage: ['--in FILE|-'],
+    options: { in: LINES_IN, json: JSON_OUT },
+    notes: [
+      'A line in is the log of a table that has closed, as its page hands it out: {"first","log"}.',
+      'A line out: {"game","hands","voids","book","isClosed"}; setup has stacks, button and blinds owed, plan the hash',
+      'of the hand’s plan, which is in the public log. Exit code 1 if the table does not allow a command of the log.',
+    ],
+    examples: ['verify table --in fairhouse-table.json'],
+    load: () => import('./verify-table.ts'),
+  },
+  {
     path: ['verify'],
     summary: 'replay logged rounds and compare them with what they claim',
     usage: ['GAME --in FILE|-'],

@@ -7,7 +7,7 @@ import { chips, device, link, party, partyId, partyMoney, personNumber, placeNum
 import { request } from './requests.ts'
 import { table, tableStep } from './table-shapes.ts'
 import { PHRASES, place } from './tables.ts'
-import { deadline, requestKey } from './values.ts'
+import { deadline, requestKey, time } from './values.ts'
 
 const playerName = z.string().max(64).describe('[A39] 1 to 20 characters, cleaned; default: the name shown.')
 
@@ -124,6 +124,15 @@ export const PARTY_MESSAGES = {
     reply: z.object({
       party: party.nullable().describe('null: you are no longer there.'),
       place: place.nullable(),
+    }),
+  },
+  tableLog: {
+    about:
+      'Everything that was done at a table that has closed, for those who played there. People are `p1`, `p2` … in it. `fairhouse verify table` recomputes from it who was dealt in, ranks, prizes, and what everybody brought and took away.',
+    request: request('tableLog', { link }),
+    reply: z.object({
+      first: z.record(z.string(), z.unknown()).describe('The table before anybody sat there.'),
+      log: z.array(z.object({ at: time, commands: z.array(z.record(z.string(), z.unknown())) })),
     }),
   },
   watch: {

@@ -119,7 +119,7 @@ const replayClaims = (games: Registry, party: Party, found: Rows): readonly Clai
   const log = logOf(found.log)
   if (!entry?.live || log === null) return demand(false, 'record', 'a log that can be read')
   const first = parsed(found.row.first) as Table
-  const replayed = replayTable({ rules: entry.rules, live: entry.live }, first, log)
+  const replayed = replayTable({ rules: entry.rules, live: entry.live }, { first, log })
   if (isRefusal(replayed)) return demand(false, 'record', `a log that the table allows (${replayed.refused})`)
   const isSame = JSON.stringify(replayed.table) === JSON.stringify(party.table)
   return [

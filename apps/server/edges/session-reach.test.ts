@@ -55,6 +55,7 @@ const MESSAGES: { readonly [T in Exclude<RequestType, 'hello'>]: Fields } = {
   sitDown: () => ({ key: freshKey(), link: 'x'.repeat(22) }),
   partyAct: ({ table }) => ({ key: freshKey(), party: table, action: { type: 'leave' } }),
   hostAct: ({ table }) => ({ key: freshKey(), party: table, action: { type: 'close' } }),
+  tableLog: () => ({ link: 'x'.repeat(22) }),
   watch: () => ({ link: 'x'.repeat(22) }),
   unwatch: () => ({}),
   partySay: ({ table }) => ({ party: table, text: 'hello' }),

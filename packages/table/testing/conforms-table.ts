@@ -281,11 +281,8 @@ export type Demand = (problems: readonly string[], seed: string) => void
 
 /** The log's commands at their times lead to the same table. */
 const replayProblems = ({ kase, first, log, table }: House): readonly string[] => {
-  const again = replayTable(
-    kase.game,
-    first,
-    log.map(([at, command]) => ({ at, commands: [command] })),
-  )
+  const entries = log.map(([at, command]) => ({ at, commands: [command] }))
+  const again = replayTable(kase.game, { first, log: entries })
   const isSame = !isRefusal(again) && JSON.stringify(again.table) === JSON.stringify(table)
   return isSame ? [] : ['the log leads to another table']
 }

@@ -3,6 +3,7 @@ import type { Party } from '@fairhouse/messages'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../Button.tsx'
+import { download } from '../CopyField.tsx'
 import { type HouseRefusal, isHouseRefusal, useConnection } from '../connection.ts'
 import { ErrorBox } from '../ErrorBox.tsx'
 import { shownAmount, shownChange } from '../house/amounts.ts'
@@ -64,10 +65,22 @@ const useSameTable = ({ game, frame, settings, money }: Party) => {
   return { busy, failure, open }
 }
 
+/** Saves everything that was done at the table, for `fairhouse verify table`. */
+const useSaveLog = ({ link }: Party): (() => Promise<void>) => {
+  const { request } = useConnection()
+  return async () => {
+    const reply = await request({ type: 'tableLog', link: link! }) // whoever sees a closed table has it
+    if (isHouseRefusal(reply)) return
+    const { first, log } = reply
+    download(`${JSON.stringify({ first, log })}\n`, 'fairhouse-table.json', 'application/json')
+  }
+}
+
 export const ClosedTable = ({ party, gameName }: ClosedProps) => {
   const { door: w, hands, seats } = usePartyWords()
   const refused = useRefused()
   const { busy, failure, open } = useSameTable(party)
+  const save = useSaveLog(party)
   return (
     <div className="page page-text party-door">
       <header>
@@ -90,6 +103,7 @@ export const ClosedTable = ({ party, gameName }: ClosedProps) => {
             {w.newTable}
           </Button>
         ) : null}
+        <Button onClick={() => void save()}>{w.saveLog}</Button>
         <ButtonLink href={handsPath(party.game)}>{hands.title}</ButtonLink>
       </div>
     </div>

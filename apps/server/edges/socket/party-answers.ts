@@ -1,7 +1,7 @@
 /** What each message about parties does, once hello has said who asks. */
 
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push } from '@fairhouse/messages'
+import type { PARTY_MESSAGES, Place, PUBLIC_TABLE_MESSAGES, Push, SocketReply } from '@fairhouse/messages'
 import { noSuchTable } from '@fairhouse/table'
 import { demoOnly } from '../../core/accounts/tokens.ts'
 import { lockPlayer } from '../../core/bettor.ts'
@@ -14,12 +14,14 @@ import { sitDown } from '../../parties/membership.ts'
 import { plainLine } from '../../parties/names.ts'
 import { chatAudience, unwatch, viewByLink, watch } from '../../parties/spectators.ts'
 import { sitAtStakes } from '../../parties/stakes.ts'
+import { tableLogFor } from '../../parties/table-log.ts'
 import type { Change } from '../../tables/changes.ts'
 import type { TableHouse } from '../../tables/hand.ts'
 import { placeOf } from '../../tables/table-reads.ts'
 import type { Context } from '../context.ts'
 import type { Answer, Asker } from './answers.ts'
 
+type TableLogReply = SocketReply<'tableLog'>
 type PartyPlace = Extract<Place, { type: 'party' }>
 type PlaceChange = Readonly<{ changes: readonly Change[]; place: Place | null }>
 
@@ -187,6 +189,12 @@ export const PARTY_ANSWERS: { readonly [T in PartyRequest]: Answer<T> } = {
     const { party, table, change } = watched
     tables.publish([change], socket)
     return { party, table }
+  },
+  tableLog: async ({ store, tables }, { visitor }, { link }) => {
+    if (!tables.mayLook(visitor.player.id))
+      return refuse('too-many-requests', 'too many tries: wait a moment')
+    const record = await store.transact(() => tableLogFor(visitor.player.id, link))
+    return record as TableLogReply | Refusal
   },
   unwatch: async ({ store }, { visitor }) => {
     await store.transact(() => unwatch(visitor.player.id))

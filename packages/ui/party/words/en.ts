@@ -112,6 +112,7 @@ export const en = {
     demoWallet: (currency: string): string => `Chips come from your play money in ${currency}.`,
     closed: 'The table has closed',
     closedText: 'Its hands stay in your history.',
+    saveLog: 'Save the table’s log',
     missing: 'No such table',
     missingText: 'The link may be mistyped, or the table has closed.',
     another: 'Make a table',

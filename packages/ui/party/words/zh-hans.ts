@@ -114,6 +114,7 @@ export const zhHans: PartyWords = {
     demoWallet: (currency) => `筹码来自你的 ${currency} 游戏币钱包。`,
     closed: '牌桌已散场',
     closedText: '打过的牌局仍在你的记录里。',
+    saveLog: '保存牌桌日志',
     missing: '没有这张牌桌',
     missingText: '链接可能有误，或者牌桌已经散场。',
     another: '新开一张牌桌',

@@ -114,6 +114,7 @@ export const zhHant: PartyWords = {
     demoWallet: (currency) => `籌碼來自你的 ${currency} 遊戲幣錢包。`,
     closed: '牌桌已散場',
     closedText: '打過的牌局仍在你的紀錄裡。',
+    saveLog: '儲存牌桌日誌',
     missing: '沒有這張牌桌',
     missingText: '連結可能有誤，或者牌桌已經散場。',
     another: '另開一張牌桌',

@@ -1,0 +1,39 @@
+/**
+ * `fairhouse verify table`: recomputes a table from its log: who was dealt in, with which stacks, button and blinds, which
+ * hands were void, ranks, prizes, and what everybody brought and took away.
+ */
+import { REGISTRY } from '@fairhouse/games'
+import { isObject, type Refusal, refuse } from '@fairhouse/kit'
+import { reportOf, type TableGame, type TableRecord, type TableReport } from '@fairhouse/table'
+import { type Run, UsageError } from './command.ts'
+import { answerLines } from './lines.ts'
+
+const isRecord = (raw: unknown): raw is TableRecord =>
+  isObject(raw) &&
+  isObject(raw.first) &&
+  typeof raw.first.game === 'string' &&
+  Array.isArray(raw.log) &&
+  raw.log.every((entry) => isObject(entry) && typeof entry.at === 'number' && Array.isArray(entry.commands))
+
+const gameNamed = (id: string): TableGame | null => {
+  const entry = Object.hasOwn(REGISTRY, id) ? REGISTRY[id]! : null
+  return entry?.live?.series ? { rules: entry.rules, live: entry.live } : null
+}
+
+/** `raw`: a table's log, as the house hands it out. */
+const verifyTable = (raw: unknown): TableReport | Refusal => {
+  if (!isRecord(raw)) return refuse('bad-log', 'this is not the log of a table')
+  const game = gameNamed(raw.first.game)
+  if (game === null) return refuse('unknown-game', `there are no tables of ${raw.first.game}`)
+  try {
+    return reportOf(game, raw)
+  } catch (error) {
+    return refuse('bad-log', `this log can’t be replayed: ${(error as Error).message}`)
+  }
+}
+
+export const run: Run = async ({ text }) => {
+  const source = text('in')
+  if (source === undefined) throw new UsageError('missing logs: give --in FILE, or --in - for standard input')
+  return answerLines(source, verifyTable, () => true)
+}

@@ -1,0 +1,71 @@
+/** [V10] [F13] [A34] The log of a table that has closed, handed to its people, leads to what happened there. */
+import { REGISTRY } from '@fairhouse/games'
+import { accepted, words } from '@fairhouse/kit'
+import { hashOfPlan, reportOf, type TableRecord } from '@fairhouse/table'
+import { expect, test } from 'vitest'
+import type { Player } from '../core/players/players.ts'
+import { openSqlite } from '../core/store/sqlite.ts'
+import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
+import { codeOf, type SampleTables, sampleTables } from '../testing/sample-tables.ts'
+import { tableLogFor } from './table-log.ts'
+
+const GAME = { rules: REGISTRY.holdem!.rules, live: REGISTRY.holdem!.live! }
+
+type Evening = Readonly<{
+  tables: SampleTables
+  party: SampleParty
+  people: readonly Player[]
+  hands: readonly string[]
+}>
+
+/** Two people and a bot play three hands, one buys more chips, and the host closes the table. */
+const evening = async (): Promise<Evening> => {
+  const tables = await sampleTables(await openSqlite(':memory:'))
+  const people = (await tables.people(2)).slice(0, 2)
+  const money = { type: 'wallet', currency: 'USD', isDemo: true } as const
+  const party = await sampleParty(tables, people[0]!, { game: 'holdem', money })
+  accepted(await party.sit(people[1]!))
+  accepted(await party.hosts(people[0]!, { type: 'addBot' }))
+  const chance = words({ server: 'an', client: 'evening', nonce: '0' })
+  const hands = new Set<string>()
+  for (let step = 0; step < 400 && (await party.party()).hands < 4; step += 1) {
+    const { last, hands: dealt } = await party.party()
+    if (last) hands.add(last.hand)
+    if (dealt === 2) await party.does(people[1]!, { type: 'topUp', chips: 100 })
+    if ((await party.actAtRandom(people, chance)) === null) await tables.pass(2_000)
+  }
+  accepted(await party.hosts(people[0]!, { type: 'close' }))
+  for (let step = 0; step < 400 && (await party.party()).phase.type !== 'closed'; step += 1)
+    if ((await party.actAtRandom(people, chance)) === null) await tables.pass(2_000)
+  hands.add((await party.party()).last!.hand)
+  return { tables, party, people, hands: [...hands] }
+}
+
+test('who was dealt in, the plans, and what everybody brought and took away are recomputed', async () => {
+  const { tables, party, people, hands } = await evening()
+  const { store } = tables
+  const record = accepted(await store.transact(() => tableLogFor(people[0]!.id, party.link))) as TableRecord
+  const report = accepted(reportOf(GAME, JSON.parse(JSON.stringify(record)) as TableRecord))
+  expect(report.isClosed).toBe(true)
+  expect(report.hands.map(({ hand }) => hand)).toEqual(hands)
+  for (const dealt of report.hands) {
+    const { plan, seats } = await tables.hand(dealt.hand)
+    expect(dealt).toMatchObject({ places: seats.map(({ place }) => place), plan: hashOfPlan(plan) })
+  }
+  const { results } = await party.party()
+  expect(report.book.map(({ net }) => net)).toEqual(
+    results!.filter(({ player }) => player !== null).map(({ net }) => net),
+  )
+  for (const { brought, took, net } of report.book) expect(took - brought).toBe(net)
+  const text = JSON.stringify(record)
+  for (const { id } of people) expect(text).not.toContain(`"${id}"`)
+})
+
+test('[A34] nobody else gets it, and nobody before the table has closed', async () => {
+  const { tables, party } = await evening()
+  const [stranger, host] = await tables.people(2)
+  const logFor = (player: Player, link: string) => tables.store.transact(() => tableLogFor(player.id, link))
+  expect(codeOf(await logFor(stranger, party.link))).toBe('no-such-party')
+  const open = await sampleParty(tables, host, { game: 'hog' })
+  expect(codeOf(await logFor(host, open.link))).toBe('no-such-party')
+})

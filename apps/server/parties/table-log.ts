@@ -1,0 +1,53 @@
+/** The log of a table that has closed, for its people: without their ids, devices and codes. */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { isClosed, type LogEntry, noSuchTable, type Table, type TableRecord } from '@fairhouse/table'
+import { lockBettor } from '../core/bettor.ts'
+import { row, rows, type Work } from '../core/store/work.ts'
+import type { Party } from './party.ts'
+import { findByLink } from './party-store.ts'
+
+type LogRow = Readonly<{ at: bigint; commands: string }>
+
+function* recordOf({ id }: Party): Work<TableRecord> {
+  const opened = yield* row<{ first: string }>('SELECT first FROM parties WHERE id = $1', id)
+  const found = yield* rows<LogRow>(
+    'SELECT at, commands FROM party_log WHERE party = $1 ORDER BY version',
+    id,
+  )
+  return {
+    first: JSON.parse(opened!.first) as Table,
+    log: found.map(({ at, commands }) => ({
+      at: Number(at),
+      commands: JSON.parse(commands) as LogEntry['commands'],
+    })),
+  }
+}
+
+/** Everybody who did something there, in that order. */
+const playersIn = ({ first, log }: TableRecord): readonly string[] => [
+  ...new Set([
+    ...(first.host === null ? [] : [first.host]),
+    ...log.flatMap(({ commands }) => commands.flatMap((command) => ('by' in command ? command.by : []))),
+  ]),
+]
+
+/** People get numbers; what only the house and their own devices know is left out. */
+const withoutIds = (record: TableRecord): TableRecord => {
+  const names = new Map(playersIn(record).map((player, index) => [player, `p${index + 1}`]))
+  const hide = (key: string, value: unknown): unknown => {
+    if (key === 'device') return null
+    if (key === 'text') return value === null ? null : ''
+    return typeof value === 'string' ? (names.get(value) ?? value) : value
+  }
+  return JSON.parse(JSON.stringify(record), hide) as TableRecord
+}
+
+/** [A34] Only those who have played there may have it. */
+export function* tableLogFor(player: bigint, link: string): Work<TableRecord | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const party = yield* findByLink(link)
+  if (!party || !isClosed(party.table) || party.operator !== bettor.operator) return noSuchTable()
+  const hasPlayed = party.table.results!.some((result) => result.player === player.toString())
+  return hasPlayed ? withoutIds(yield* recordOf(party)) : noSuchTable()
+}

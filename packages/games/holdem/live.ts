@@ -59,7 +59,7 @@ const tableSettings: NonNullable<typeof holdemLive.tableSettings> = (set, { deci
 const FOLDER = 'holdem/solution/strategies'
 /** The strategies of the strong bots: heads-up by depth, and for 3 to 9 seats. */
 const STRATEGY_FILES = [
-  ...[10, 20, 35, 50, 100, 200].map((depth) => `${FOLDER}/depth-${depth}.strategy`),
+  ...[10, 20, 35, 50, 70, 100, 200].map((depth) => `${FOLDER}/depth-${depth}.strategy`),
   `${FOLDER}/ring.strategy`,
 ]
 

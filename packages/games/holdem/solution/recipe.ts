@@ -36,7 +36,7 @@ export type Recipe = Readonly<{
   tremble: number
 }>
 
-export const DEPTHS = [10, 20, 35, 50, 100, 200] as const
+export const DEPTHS = [10, 20, 35, 50, 70, 100, 200] as const
 
 export const BUCKETS = { flop: [30, 4], turn: [25, 4], river: [80, 1] } as const
 

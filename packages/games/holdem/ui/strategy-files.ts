@@ -6,6 +6,7 @@ export const HEADS_UP: Readonly<Record<number, string>> = {
   20: new URL('../solution/strategies/depth-20.strategy', import.meta.url).href,
   35: new URL('../solution/strategies/depth-35.strategy', import.meta.url).href,
   50: new URL('../solution/strategies/depth-50.strategy', import.meta.url).href,
+  70: new URL('../solution/strategies/depth-70.strategy', import.meta.url).href,
   100: new URL('../solution/strategies/depth-100.strategy', import.meta.url).href,
   200: new URL('../solution/strategies/depth-200.strategy', import.meta.url).href,
 }

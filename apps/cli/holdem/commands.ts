@@ -226,6 +226,31 @@ const COMMANDS: readonly Command[] = [
     load: () => import('./hunt.ts'),
   },
   {
+    path: ['holdem', 'slumbot'],
+    summary: 'play a bot against Slumbot over its HTTP API; needs a network',
+    usage: [
+      '[--bot NAME] [--hands N] [--address URL] [--pause MS] [--seed WORD] [--strategies FOLDER] [--progress] [--json]',
+    ],
+    options: {
+      bot: { type: 'string', value: 'NAME', about: 'as for the arena (default hard)' },
+      hands: { type: 'string', value: 'N', about: 'how many, better an even number (default 1,000)' },
+      address: { type: 'string', value: 'URL', about: 'where the API is (default: Slumbot’s own)' },
+      pause: { type: 'string', value: 'MS', about: 'milliseconds between two hands (default 0)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of the bot’s chance (default: a fresh one)' },
+      strategies: { type: 'string', value: 'FOLDER', about: 'where the trained strategies are' },
+      progress: { type: 'boolean', about: 'show progress even if standard error is not a terminal' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'Two players with 200 big blinds each, anew in every hand. Figures are big blinds won per 100 hands, with the 95 %',
+      'interval over hands. Luck is taken out if Slumbot says for each hand what it would have won with the same cards.',
+      'Ctrl-C finishes the hand and prints the result so far; so does a lost connection, with exit code 1.',
+      'JSON: {"bot","hands","bb100","low","high","interval","plain":{"bb100","low","high"},"seed"}.',
+    ],
+    examples: ['holdem slumbot --hands 2000 --progress', 'holdem slumbot --bot medium --json'],
+    load: () => import('./slumbot.ts'),
+  },
+  {
     path: ['holdem', 'solve'],
     summary: 'solve post-flop spots: two ranges on a board, exactly',
     usage: [

@@ -74,13 +74,16 @@ export const COMMANDS: readonly Command[] = [
   {
     path: ['new'],
     summary: 'make a game that passes its tests, to go on from',
-    usage: ['ladder NAME [--package]'],
+    usage: ['ladder NAME [--package]', 'house NAME [--package]'],
     maxWords: 2,
     options: {
       package: { type: 'boolean', about: 'an npm package in this folder, with a list of games beside it' },
     },
-    notes: ['It is added to games.config.ts. Then follow docs/ADDING-A-GAME.md.'],
-    examples: ['new ladder up-and-down', 'new ladder up-and-down --package'],
+    notes: [
+      'ladder: the payout grows with every step until one fails; house: a bet, and the round is over.',
+      'It is added to games.config.ts. Then follow docs/ADDING-A-GAME.md.',
+    ],
+    examples: ['new ladder up-and-down', 'new house coin --package'],
     load: () => import('./new.ts'),
   },
   {

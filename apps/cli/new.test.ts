@@ -17,7 +17,10 @@ const fairhouse = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, ...env },
   })
 
-test.each(['ladder'])('a new %s as a package passes its tests, and its house knows it', async (kind) => {
+test.each([
+  ['ladder', 'easy 1'],
+  ['house', 'heads'],
+])('a new %s as a package passes its tests, and its house knows it', async (kind, way) => {
   const id = `my-${kind}`
   const { stdout } = await fairhouse(['new', kind, id, '--package'])
   expect(stdout).toContain(join(folder, id))
@@ -28,7 +31,7 @@ test.each(['ladder'])('a new %s as a package passes its tests, and its house kno
   })
   expect(tested.stdout).toMatch(/Tests .*passed/)
   const odds = await fairhouse(['odds', id, '--json'], { GAMES_FILE: join(folder, 'games.config.ts') })
-  expect(odds.stdout).toContain('"way":"easy 1"')
+  expect(odds.stdout).toContain(`"way":"${way}"`)
 })
 
 test.each([

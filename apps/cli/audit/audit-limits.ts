@@ -28,13 +28,11 @@ export const UNCHECKED: readonly Unchecked[] = [
     columns: ['bots.id', 'bots.operator', 'bots.room', 'bots.name', 'bots.temperament'],
   },
   {
-    what: 'what a table with friends says of itself between two hands: home stacks, ranks, seats, host, settings',
-    why: 'its moves are not stored; the hands it has played are checked, and a wallet’s chips at its seats',
+    what: 'at a table that outlives its hands: its link, who opened it and when, who watches, and the exact times of its log',
+    why: 'nothing follows from them; all else follows from the log of its commands',
     columns: [
-      ...['link', 'operator', 'game', 'room', 'creator', 'state', 'version', 'demo', 'free_seats'].map(
-        (column) => `parties.${column}`,
-      ),
-      ...['parties.due_at', 'parties.opened_at', 'party_watchers.*'],
+      ...['link', 'operator', 'creator', 'opened_at'].map((column) => `parties.${column}`),
+      ...['party_watchers.*', 'party_log.at'],
     ],
   },
   {

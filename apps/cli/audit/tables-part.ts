@@ -1,10 +1,11 @@
 /** [Z12] The current state of the tables, in one snapshot: windows, people's places, bots, pots. */
-import { isBetClientSeed, isRefusal } from '@fairhouse/kit'
+import { isBetClientSeed, isRefusal, type Registry } from '@fairhouse/kit'
 import { commitmentOf, rows, type Work } from '@fairhouse/server/audit-access.ts'
 import { type Plan, parsePlan } from '@fairhouse/table'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Mismatch, NOTHING, type PartResult } from './findings.ts'
 import { checkParties } from './parties-part.ts'
+import { replayParties } from './party-log.ts'
 import { isServerSeed } from './round-check.ts'
 import { markSheet } from './seed-marks.ts'
 
@@ -127,7 +128,7 @@ const botMismatch = ({ id, hand }: StrayRow): Mismatch => ({
   found: 'none',
 })
 
-export function* checkTables(): Work<PartResult> {
+export function* checkTables(games: Registry): Work<PartResult> {
   const windows = yield* rows<WindowRow>(WINDOWS)
   const places = yield* rows<PlaceRow>(PLACES)
   const bots = yield* rows<StrayRow>(BOTS)
@@ -155,6 +156,7 @@ export function* checkTables(): Work<PartResult> {
     ),
     ...bots.filter(({ id, hand }) => !planned.has(`${id} ${hand}`)).map(botMismatch),
     ...parties.mismatches,
+    ...(yield* replayParties(games)),
     ...potMismatches(
       pots.map(({ id }) => id),
       new Set(open.map(({ id }) => `pot/${id}`)),

@@ -11,10 +11,15 @@ const COMMANDS: readonly Command[] = [
     path: ['holdem', 'equity'],
     summary: 'what hands or ranges are worth against each other',
     usage: [
-      'HAND HAND [HAND…] [--board CARDS] [--dead CARDS] [--limit N] [--samples N] [--seed WORD] [--json]',
+      'HAND HAND [HAND…] [--variation NAME] [--board CARDS] [--dead CARDS] [--limit N] [--samples N] [--seed WORD] [--json]',
     ],
     maxWords: 9,
     options: {
+      variation: {
+        type: 'string',
+        value: 'NAME',
+        about: 'holdem (default), omaha, omaha5 or short-deck: known hands, every board',
+      },
       board: { type: 'string', value: 'CARDS', about: 'the board: no, three, four or five cards' },
       dead: { type: 'string', value: 'CARDS', about: 'cards known to be out of play' },
       limit: {
@@ -35,7 +40,11 @@ const COMMANDS: readonly Command[] = [
       'JSON: {"exact":bool,"boards":n,"win":[…],"tie":[…],"equity":[…]}; win and tie in boards, by hand; a sample adds',
       '"error", the standard error of each equity.',
     ],
-    examples: ['holdem equity AcAd KcKd', 'holdem equity "QQ+,AKs" JhTh --board "9h 8h 2c" --json'],
+    examples: [
+      'holdem equity AcAd KcKd',
+      'holdem equity AhAdKhKd Ts9s8c7c --variation omaha',
+      'holdem equity "QQ+,AKs" JhTh --board "9h 8h 2c" --json',
+    ],
     load: () => import('./equity.ts'),
   },
   {
@@ -215,6 +224,31 @@ const COMMANDS: readonly Command[] = [
     ],
     examples: ['holdem hunt --seats 6 --plans 60 --seed gate'],
     load: () => import('./hunt.ts'),
+  },
+  {
+    path: ['holdem', 'slumbot'],
+    summary: 'play a bot against Slumbot over its HTTP API; needs a network',
+    usage: [
+      '[--bot NAME] [--hands N] [--address URL] [--pause MS] [--seed WORD] [--strategies FOLDER] [--progress] [--json]',
+    ],
+    options: {
+      bot: { type: 'string', value: 'NAME', about: 'as for the arena (default hard)' },
+      hands: { type: 'string', value: 'N', about: 'how many, better an even number (default 1,000)' },
+      address: { type: 'string', value: 'URL', about: 'where the API is (default: Slumbot’s own)' },
+      pause: { type: 'string', value: 'MS', about: 'milliseconds between two hands (default 0)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of the bot’s chance (default: a fresh one)' },
+      strategies: { type: 'string', value: 'FOLDER', about: 'where the trained strategies are' },
+      progress: { type: 'boolean', about: 'show progress even if standard error is not a terminal' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'Two players with 200 big blinds each, anew in every hand. Figures are big blinds won per 100 hands, with the 95 %',
+      'interval over hands. Luck is taken out if Slumbot says for each hand what it would have won with the same cards.',
+      'Ctrl-C finishes the hand and prints the result so far; so does a lost connection, with exit code 1.',
+      'JSON: {"bot","hands","bb100","low","high","interval","plain":{"bb100","low","high"},"seed"}.',
+    ],
+    examples: ['holdem slumbot --hands 2000 --progress', 'holdem slumbot --bot medium --json'],
+    load: () => import('./slumbot.ts'),
   },
   {
     path: ['holdem', 'solve'],

@@ -4,6 +4,7 @@ import {
   lostBlinds,
   type ReviewedDecision,
   reviewHand,
+  unknownToReview,
 } from '@fairhouse/games/holdem/advice/review.ts'
 import type { Solutions } from '@fairhouse/games/holdem/bots/solutions.ts'
 import type { ImportedHand, ImportFault } from '@fairhouse/games/holdem/exchange/import.ts'
@@ -118,6 +119,15 @@ export const run: Run = async (call) => {
         refused += 1
         const text = `${file}:${hand.line}: ${hand.message} (${hand.refused})\n`
         await (json ? writeJson(faultOf(file, hand)) : write(text))
+        continue
+      }
+      const unknown = unknownToReview(hand.played.state.config)
+      if (unknown !== null) {
+        refused += 1
+        const text = `${file}:${hand.line}: ${unknown.message} (${unknown.refused})\n`
+        await (json
+          ? writeJson(faultOf(file, { ...unknown, hand: hand.name, line: hand.line }))
+          : write(text))
         continue
       }
       const decisions = reviewed(file, hand, player, solutions)

@@ -145,7 +145,7 @@ export function* actAsHost(
   if (!party || isClosed(party.table) || placeOf(party.table, by) === null) return noSuchTable()
   if (party.table.host !== by) return refuse('not-host', 'only the host can do that')
   if (action.type === 'newLink') {
-    const linked = yield* updateParty({ ...party, link: newLink(house) })
+    const linked = yield* updateParty({ ...party, link: newLink(house) }, { at: house.now(), commands: [] })
     return [partyChange(house, linked, yield* aroundOf(linked), dueAt(linked.table))]
   }
   const command = yield* hostCommand(house, party, by, action)

@@ -37,7 +37,7 @@ const withStack = async ({ tables, party }: Game, { id }: Player, stack: number)
   const place = seats.findIndex((seat) => seat?.player === `${id}`)
   await tables.store.transact(function* () {
     const now = (yield* lockParty(party.id))!
-    yield* updateParty({ ...now, table: withSeat(now.table, place, { stack }) })
+    yield* updateParty({ ...now, table: withSeat(now.table, place, { stack }) }, { at: 0, commands: [] })
   })
 }
 

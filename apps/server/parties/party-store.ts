@@ -1,7 +1,8 @@
 /** Parties as rows. Lock a party before you change it. */
-import { dueAt, type Table } from '@fairhouse/table'
+import { dueAt, type LogEntry, type Table } from '@fairhouse/table'
 import { insert } from '../core/store/queries.ts'
 import {
+  change,
   lockRows,
   type Parameter,
   type Query,
@@ -10,10 +11,11 @@ import {
   rows,
   type Work,
   write,
+  writeAll,
 } from '../core/store/work.ts'
 import { removeWatcher } from '../tables/watchers.ts'
 import type { Queue } from '../tables/windows.ts'
-import { closedAtOf, type Party } from './party.ts'
+import type { Party } from './party.ts'
 
 type PartyRow = Readonly<{
   id: bigint
@@ -56,45 +58,43 @@ export const lockByLink = (link: string): Work<Party | null> => lock('link = $1 
 export const lockDueParty = (id: bigint, by: number): Work<Party | null> =>
   lock('id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, by)
 
-/** Null for a private table. */
-const freeSeats = ({ room, seats }: Table): number | null =>
-  room === null ? null : seats.filter((seat) => seat === null).length
-
 const demoOf = ({ room, money }: Table): boolean | null =>
   room === null || money.type === 'home' ? null : money.isDemo
 
+/** Columns that follow from the table. Private tables have neither a wallet's kind nor free seats there. */
+export const columnsOf = (table: Table) => ({
+  game: table.game,
+  room: table.room,
+  demo: demoOf(table),
+  free_seats: table.room === null ? null : table.seats.filter((seat) => seat === null).length,
+  due_at: dueAt(table),
+  closed_at: table.phase.type === 'closed' ? table.phase.at : null,
+})
+
 export function* insertParty(party: Party): Work<void> {
   const { id, link, operator, creator, seed, version, openedAt, table } = party
+  const state = JSON.stringify(table)
   yield* write(
     insert('parties', {
-      ...{ id, link, operator, creator, seed, version },
-      game: table.game,
-      room: table.room,
-      state: JSON.stringify(table),
+      ...{ id, link, operator, creator, seed, version, state },
+      ...columnsOf(table),
+      first: state,
       opened_at: openedAt,
-      closed_at: closedAtOf(party),
-      due_at: dueAt(table),
-      demo: demoOf(table),
-      free_seats: freeSeats(table),
     }),
   )
 }
 
-/** Every change gets a new version. */
-export function* updateParty(party: Party): Work<Party> {
+/** Every change gets a new version, and is logged. */
+export function* updateParty(party: Party, { at, commands }: LogEntry): Work<Party> {
   const next = { ...party, version: party.version + 1 }
   const { id, link, seed, version, table } = next
-  yield* write(
+  const { due_at, closed_at, free_seats } = columnsOf(table)
+  const changed = change(
     'UPDATE parties SET state = $2, version = $3, due_at = $4, closed_at = $5, free_seats = $6, link = $7, seed = $8 WHERE id = $1',
-    id,
-    JSON.stringify(table),
-    version,
-    dueAt(table),
-    closedAtOf(next),
-    freeSeats(table),
-    link,
-    seed,
+    ...[id, JSON.stringify(table), version, due_at, closed_at, free_seats, link, seed],
   )
+  const entry = { party: id, version, at, commands: JSON.stringify(commands) }
+  yield* writeAll([changed, insert('party_log', entry)])
   return next
 }
 

@@ -18,9 +18,6 @@ export type Party = Readonly<{
 /** The room of its hands and bots; private tables have one per game. */
 export const roomOf = ({ table }: Party): string => table.room ?? `private-${table.game}`
 
-export const closedAtOf = ({ table }: Party): number | null =>
-  table.phase.type === 'closed' ? table.phase.at : null
-
 /** Players at the table, by their ids. */
 export const playersAt = ({ table }: Party): readonly bigint[] =>
   table.seats.flatMap((seat) => (seat === null || seat.player === null ? [] : BigInt(seat.player)))

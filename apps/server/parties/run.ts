@@ -23,12 +23,16 @@ import { barredAt } from './play-limits.ts'
 import { roomCommand } from './public-tables.ts'
 
 /** Commands decided one after the other, before anything is stored. */
-type Ran = Readonly<{ table: Table; effects: readonly Effect[] }>
+type Ran = Readonly<{ at: number; table: Table; effects: readonly Effect[]; commands: readonly Command[] }>
 
-/** `effects` grow until they are carried out. */
-const runOne = (house: TableHouse, { table, effects }: Ran, command: Command): Ran | Refusal => {
-  const done = step(house.live(table.game), table, command, house.now())
-  return isRefusal(done) ? done : { table: done.table, effects: [...effects, ...done.effects] }
+const runOne = (
+  house: TableHouse,
+  { at, table, effects, commands }: Ran,
+  command: Command,
+): Ran | Refusal => {
+  const done = step(house.live(table.game), table, command, at)
+  if (isRefusal(done)) return done
+  return { at, table: done.table, effects: [...effects, ...done.effects], commands: [...commands, command] }
 }
 
 /** Who has lost the connection, if the table doesn't know yet. */
@@ -162,7 +166,8 @@ export function* runAt(
   fresh: FreshSeed | null = null,
 ): Work<PartyRun | Refusal> {
   const presence = yield* presenceCommand(party)
-  let ran: Ran = yield* followRoom(house, party, { table: party.table, effects: [] })
+  const before: Ran = { at: house.now(), table: party.table, effects: [], commands: [] }
+  let ran = yield* followRoom(house, party, before)
   for (const command of presence ? [presence, ...commands] : commands) {
     if (ran.table.phase.type === 'closed') break
     const done = runOne(house, ran, command)
@@ -175,7 +180,7 @@ export function* runAt(
     const problem = yield* carryOut(house, party, effect)
     if (problem) return problem
   }
-  const stored = yield* updateParty({ ...party, table: ran.table, seed: seedAfter(party, ran, fresh) })
+  const stored = yield* updateParty({ ...party, table: ran.table, seed: seedAfter(party, ran, fresh) }, ran)
   const gone = [...goneTo(party, ran.effects), ...(yield* sendWatchersAway(stored))]
   const changes: Change[] = []
   for (const effect of ran.effects)

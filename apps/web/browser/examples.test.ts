@@ -39,6 +39,7 @@ const fairhouse = async (...words: readonly string[]): Promise<string> => {
 beforeAll(async () => {
   await setUp()
   await fairhouse('new', 'ladder', 'up-and-down', '--package')
+  await fairhouse('new', 'house', 'penny', '--package')
   house = await startHouse(data, 0, configs, env)
 })
 afterAll(async () => {
@@ -89,6 +90,19 @@ test('a game just made by `fairhouse new` is played', async () => {
   await page.getByRole('button', { name: /^Bet \d/ }).click()
   await page.getByRole('button', { name: /^Take a step/ }).click()
   await expect.poll(() => rungs.count()).toBe(1)
+})
+
+test('a bet of a game just made is won or lost, and verified', async () => {
+  const page = await enter(`${house.address}/penny`)
+  await page.getByRole('button', { name: /^Bet \d/ }).click()
+  await page
+    .getByText(/^(Heads|Tails): (lost|paid 1\.96)/)
+    .first()
+    .waitFor()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.locator('.played').first().click()
+  await page.getByRole('link', { name: 'Verify this round' }).click()
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
 })
 
 test('the lobby has its card, and it has rules and odds', async () => {

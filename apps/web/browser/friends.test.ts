@@ -103,6 +103,15 @@ test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and han
   const settled = (): Promise<boolean> => bea.locator('.zjh-settled').isVisible()
   await playUntil(pages, '.zjh-act-fold', settled)
   for (const page of [...pages, eve]) await page.getByText('Paused by the host').waitFor()
+  await openTab(ada, 'Hands')
+  await ada
+    .getByRole('button', { name: /^Replay the hand/ })
+    .first()
+    .click()
+  const past = ada.getByRole('dialog')
+  await past.getByText(/wins/).first().waitFor()
+  expect(await past.getByRole('link', { name: 'Replay' }).getAttribute('href')).toMatch(/history\?hand=\d+/)
+  await ada.keyboard.press('Escape')
   await openTab(ada, 'Table')
   await ada.locator('.party-seat').getByText('Bot', { exact: true }).waitFor()
   await ada.getByRole('button', { name: 'Make Bea the host' }).click()
@@ -148,6 +157,10 @@ test('[F14] everybody at the table is told who withheld a seed', async () => {
   const bea = await sitDownAt(enterWithoutReveals, path, 'Bea')
   await ada.getByText('no seed came from Bea').waitFor()
   await bea.getByText('no seed came from you').waitFor()
+  for (const page of [ada, bea]) {
+    await openTab(page, 'Table')
+    await page.locator('.party-seat', { hasText: 'Bea' }).getByText('caused a void hand').waitFor()
+  }
 })
 
 test('[Z4] at a private table nobody sees the loser before the verdict, and everybody sees the settlement', async () => {

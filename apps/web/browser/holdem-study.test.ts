@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
-import { openBrowser, resize, type Size, sidewaysScroll } from './visit.ts'
+import { openBrowser, picture, resize, type Size, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
 const STUDY = '/holdem/study'
-
-/** Screenshots to look at: `SCREENS=folder npm run browser`. */
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SCREENS)
-    await page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true })
-}
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()

@@ -83,3 +83,11 @@ export const blindsOf = (
     straddle: config.straddle && seats > 2 ? (big + 1) % seats : null,
   }
 }
+
+/** What the solved strategies, the adviser and the charts know: no-limit Hold'em on one board, with the usual blinds. */
+export const isPlainHoldem = (config: Config): boolean =>
+  config.variation === undefined &&
+  !isPotLimit(config) &&
+  config.boards === undefined &&
+  config.straddle === undefined &&
+  config.bombPot === undefined

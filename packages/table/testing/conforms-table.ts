@@ -10,7 +10,6 @@ import {
   isRefusal,
   isTournamentOver,
   labelled,
-  type Refusal,
   type Setup,
   sha256Hex,
   words,
@@ -22,6 +21,7 @@ import { step } from '../step.ts'
 import type { Command, Effect, HandOutcome, Holder, StepResult } from '../step-types.ts'
 import { isClosed, type Money, type SeedPromise, type Table, type Time } from '../table.ts'
 import { isTournament, lastingConfig, type TableGame } from '../table-game.ts'
+import { replayTable } from '../table-log.ts'
 import { viewFor } from '../view.ts'
 
 export type TableCase = Readonly<{
@@ -281,11 +281,13 @@ export type Demand = (problems: readonly string[], seed: string) => void
 
 /** The log's commands at their times lead to the same table. */
 const replayProblems = ({ kase, first, log, table }: House): readonly string[] => {
-  const again = log.reduce<Table | Refusal>((before, [at, command]) => {
-    const done = isRefusal(before) ? before : step(kase.game, before, command, at)
-    return isRefusal(done) ? done : done.table
-  }, first)
-  return JSON.stringify(again) === JSON.stringify(table) ? [] : ['the log leads to another table']
+  const again = replayTable(
+    kase.game,
+    first,
+    log.map(([at, command]) => ({ at, commands: [command] })),
+  )
+  const isSame = !isRefusal(again) && JSON.stringify(again.table) === JSON.stringify(table)
+  return isSame ? [] : ['the log leads to another table']
 }
 
 /** Left alone with willing players, the table deals a hand, closes, or has nobody to deal to. */

@@ -41,6 +41,7 @@ const useSeatFacts = (party: Party, ui: PartyUi): ((seat: PartySeat) => string) 
         : w.statuses[seat.status],
       isOutOfChips(party, ui, seat) ? w.outOfChips : '',
       seat.away ? w.away : '',
+      seat.voids > 0 ? w.voids(seat.voids) : '', // [F14]
       seat.sharesAddress ? w.sharesAddress : '',
       seat.topUp > 0 ? w.nextHand(chipsText(party, seat.topUp)) : '',
     ]

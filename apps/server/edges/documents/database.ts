@@ -36,6 +36,7 @@ const ROWS: Readonly<Record<string, string>> = {
   outbox: 'A call to an operator’s wallet that has to be confirmed.',
   pairs: 'Two players who have met at tables: how often, who folded to whom, who won what.',
   parties: 'A table that outlives a hand [L1].',
+  party_log: 'What was done at a party at one time, as commands to its table.',
   party_watchers: 'A spectator of a party [L5].',
   places: 'Where a player is: in a window, at a table or at a party; the seed they have promised [F10].',
   play_minutes: 'Rounds, stakes and payouts of a minute.',

@@ -1,7 +1,7 @@
 /**
  * Sends frames over one socket; drops a client that doesn't read. Frames go to the stream below the socket: what is
- * sent in one turn of the event loop, such as a player's step and balance, is one write of a string. With the frames of
- * `ws`, even on corked streams, an action at a table takes a tenth longer.
+ * sent in one turn of the event loop, such as a player's step and balance, is one write of a string. `ws` would make
+ * several buffers of each frame, and a system call of each socket's every message.
  */
 import type { Duplex } from 'node:stream'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
@@ -23,33 +23,25 @@ export type FrameStream = Pick<Duplex, 'write'>
 
 type Flush = () => void
 let waiting: Flush[] = []
-/** Frames of this turn: a push to several people is printed once. */
-const printed = new Map<object, string>()
 
-const endTurn = (): void => {
+const flushAll = (): void => {
   const flushes = waiting
   waiting = []
-  printed.clear()
   for (const flush of flushes) flush()
 }
 
 /** One tick for all sockets. */
-const endTurnSoon = (): void => {
-  if (waiting.length === 0 && printed.size === 0) process.nextTick(endTurn)
-}
-
 const flushSoon = (flush: Flush): void => {
-  endTurnSoon()
+  if (waiting.length === 0) process.nextTick(flushAll)
   waiting.push(flush)
 }
 
+/** The frame printed last: a push to several people, one after the other, is printed once. */
+let printed: Readonly<{ frame: object | null; text: string }> = { frame: null, text: '' }
+
 const printFrame = (frame: object): string => {
-  const known = printed.get(frame)
-  if (known !== undefined) return known
-  const text = JSON.stringify(frame)
-  endTurnSoon()
-  printed.set(frame, text)
-  return text
+  if (printed.frame !== frame) printed = { frame, text: JSON.stringify(frame) }
+  return printed.text
 }
 
 /** `maxUnread`: bytes that may wait for a slow reader before the socket is cut. Without a stream `ws` sends. */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { situationOf } from '../bots/situation.ts'
+import { DEFAULTS } from '../config.ts'
 import { type ImportedHand, importText } from '../exchange/import.ts'
 import { dealtHoles } from '../exchange/phh-replay.ts'
 import { houseSolutions } from '../testing/solutions.ts'
 import type { AdvisedChoice } from './choices.ts'
 import { dealSpot } from './drill.ts'
 import { choiceFor, gradeOf } from './grades.ts'
-import { costliestFirst, lostBlinds, reviewHand } from './review.ts'
+import { costliestFirst, lostBlinds, reviewHand, unknownToReview } from './review.ts'
 import { isLike, type SpotKind, spotOf } from './spots.ts'
 
 const SOLUTIONS = houseSolutions
@@ -127,4 +128,15 @@ describe('a drill', () => {
     const kind = { seats: 2, depth: 20, street: 'flop', position: 'hijack', facing: 'bet' } as const
     expect(dealSpot(kind, 'drill', null, 20)).toBeNull()
   })
+})
+
+test.each([
+  ['[V6]', { variation: 'omaha' }],
+  ['[V6]', { limit: 'pot-limit' }],
+  ['[V4]', { boards: 2 }],
+  ['[V2]', { bombPot: 2 }],
+  ['[V1]', { straddle: true }],
+] as const)('%s the adviser says that it does not know %j', (_rule, varied) => {
+  expect(unknownToReview({ ...DEFAULTS, ...varied })).toMatchObject({ refused: 'unknown-variation' })
+  expect(unknownToReview({ ...DEFAULTS, runs: 2 })).toBeNull()
 })

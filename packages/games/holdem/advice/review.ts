@@ -1,10 +1,12 @@
 /** Reviews hands: each decision of one player compared with the advice available at that moment. */
-import { type Card, type Chips, labelled, type Seat, words } from '@fairhouse/kit'
-import type { Action } from '../actions.ts'
+import { type Card, type Chips, labelled, type Refusal, refuse, type Seat, words } from '@fairhouse/kit'
+import { type Action, isRunAnswer } from '../actions.ts'
 import { situationOf } from '../bots/situation.ts'
 import type { Solutions } from '../bots/solutions.ts'
+import type { Config } from '../config.ts'
 import { HOLDEM_SEATS } from '../fields.ts'
 import { holdem, type State, type View } from '../rules.ts'
+import { isPlainHoldem } from '../variation.ts'
 import { type Advice, adviseOn, CAREFULLY } from './advice.ts'
 import { type AdvisedChoice, bestOf } from './choices.ts'
 import { type GradedMove, gradeOf } from './grades.ts'
@@ -36,7 +38,13 @@ const viewWith = (state: State, seat: Seat, hole: readonly Card[]): View => {
   return { ...view, players: view.players.with(seat, { ...view.players[seat]!, hole }) }
 }
 
-/** All of the seat's decisions, in order. `label` seeds the samples. Hands of more than nine players are skipped. */
+/** Null if the adviser knows what was played. */
+export const unknownToReview = (config: Config): Refusal | null =>
+  isPlainHoldem(config)
+    ? null
+    : refuse('unknown-variation', 'the adviser knows no-limit Hold’em only, without variations')
+
+/** All of the seat's decisions, in order. `label` seeds the samples. Hands of more than nine players and of variations are skipped. */
 export const reviewHand = (
   steps: readonly HandStep[],
   seat: Seat,
@@ -46,7 +54,8 @@ export const reviewHand = (
   care = CAREFULLY,
 ): readonly ReviewedDecision[] =>
   steps.flatMap(({ state, seat: who, action }, step) => {
-    if (who !== seat || hole.length !== 2 || state.players.length > HOLDEM_SEATS.max) return []
+    if (who !== seat || isRunAnswer(action) || state.players.length > HOLDEM_SEATS.max) return []
+    if (hole.length === 0 || !isPlainHoldem(state.config)) return []
     const view = viewWith(state, seat, hole)
     const options = holdem.options(state, seat)
     const advice = adviseOn(view, options, words(labelled(label, 'review', step)), solutions, care)

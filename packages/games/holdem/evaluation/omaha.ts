@@ -140,6 +140,23 @@ const omahaRanks = (rows: Uint16Array, columns: Uint8Array, count: number): numb
   return best
 }
 
+/** Compares known hands on boards: fills in each hand's strength. */
+export const omahaShowdown = (hands: readonly (readonly number[])[]) => {
+  const rows = new Uint16Array(10)
+  const columns = hands.map((hand) => {
+    const all = new Uint8Array(10)
+    return all.subarray(0, omahaColumns(hand, all))
+  })
+  return (board: ArrayLike<number>, strengths: Int32Array): void => {
+    omahaRows(board, rows)
+    const suit = omahaSuit(board)
+    for (let hand = 0; hand < hands.length; hand += 1) {
+      const best = omahaRanks(rows, columns[hand]!, columns[hand]!.length)
+      strengths[hand] = suit < 0 ? best : Math.max(best, omahaFlush(suit, hands[hand]!, board))
+    }
+  }
+}
+
 const SCRATCH_ROWS = new Uint16Array(10)
 const SCRATCH_COLUMNS = new Uint8Array(10)
 

@@ -51,9 +51,10 @@ const NO_DEAL = refuse('no-deal', 'these hands can (almost) never be dealt toget
 
 /** By hand, ten numbers: entry k counts the boards it won together with k - 1 others. */
 type Tally = Float64Array
-const SHARES = 10
+export const SHARES = 10
+export const emptyTally = (hands: number): Tally => new Float64Array(hands * SHARES)
 
-const summary = (tally: Tally, boards: number, exact: boolean): Equity => {
+export const summary = (tally: Tally, boards: number, exact: boolean): Equity => {
   const hands = Array.from({ length: tally.length / SHARES }, (_, hand) =>
     Array.from(tally.subarray(hand * SHARES, (hand + 1) * SHARES)),
   )
@@ -73,7 +74,7 @@ const summary = (tally: Tally, boards: number, exact: boolean): Equity => {
 
 /** Compares hands on boards. Each hand's sums include its own two cards and the board so far. */
 const showdowns = (count: number, board: readonly number[]) => {
-  const tally: Tally = new Float64Array(count * SHARES)
+  const tally = emptyTally(count)
   const [keys, lows, highs] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)]
   const strengths = new Int32Array(count)
   /** The `size` cards that can still come, and flags for those that cannot. */

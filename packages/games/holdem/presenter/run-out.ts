@@ -6,18 +6,27 @@ import { accepted, type Card } from '@fairhouse/kit'
 import { cardIndex } from '../evaluation/card-index.ts'
 import { equity } from '../odds/equity.ts'
 import { pocketOf } from '../odds/ranges.ts'
+import { variationEquity } from '../odds/variation-equity.ts'
 import type { Chair } from '../session.ts'
 import { isIn, type Scene, seatsOf } from '../table/scene.ts'
 
 const REMEMBERED = 64
 const remembered = new Map<string, readonly number[]>()
 
-const equities = (holes: readonly (readonly Card[])[], board: readonly Card[]): readonly number[] => {
+const equities = (
+  holes: readonly (readonly Card[])[],
+  board: readonly Card[],
+  variation: Scene['variation'],
+): readonly number[] => {
   const key = [...holes, board].map((cards) => cards.join('')).join(' ')
   const known = remembered.get(key)
   if (known) return known
-  const hands = holes.map(([a, b]) => [pocketOf(cardIndex(a!), cardIndex(b!))])
-  const found = accepted(equity({ hands, board })).equity
+  const pockets = () => holes.map(([a, b]) => [pocketOf(cardIndex(a!), cardIndex(b!))])
+  const found = accepted(
+    variation === undefined || variation === 'holdem'
+      ? equity({ hands: pockets(), board })
+      : variationEquity({ variation, hands: holes, board }),
+  ).equity
   if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value!)
   remembered.set(key, found)
   return found
@@ -32,7 +41,10 @@ export const runOutOdds = (scene: Scene): ReadonlyMap<Chair, number> => {
   const inside = seatsOf(scene).filter(isIn)
   if (scene.over || scene.board.length === 5 || inside.length < 2 || !inside.every(({ shown }) => shown))
     return new Map()
+  // [V4] A pot on two boards has no odds of one; before the flop Omaha has too many boards to wait for.
+  if (scene.otherBoards !== undefined || (scene.variation?.startsWith('omaha') && scene.board.length < 3))
+    return new Map()
   const holes = inside.map(({ cards }) => cards.filter((card) => card !== null))
-  const found = equities(holes, scene.board)
+  const found = equities(holes, scene.board, scene.variation)
   return new Map(inside.map(({ chair }, i) => [chair, found[i]!]))
 }

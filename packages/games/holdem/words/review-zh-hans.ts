@@ -19,7 +19,9 @@ const faultReasons: Readonly<Record<string, string>> = {
   'unknown-action': '看不懂这个动作',
   'unknown-form': '无法识别的格式',
   'unknown-winner': '无法判断谁赢了',
-  'wrong-variant': '只支持无限注德州扑克',
+  'bad-card': '有一张牌不在这副牌里',
+  'unknown-variation': '顾问只懂无限注德州扑克，不懂其他玩法',
+  'wrong-variant': '只支持德州、奥马哈和短牌',
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -19,7 +19,9 @@ const faultReasons: Readonly<Record<string, string>> = {
   'unknown-action': '看不懂這個動作',
   'unknown-form': '無法識別的格式',
   'unknown-winner': '無法判斷誰贏了',
-  'wrong-variant': '只支援無限注德州撲克',
+  'bad-card': '有一張牌不在這副牌裡',
+  'unknown-variation': '顧問只懂無限注德州撲克，不懂其他玩法',
+  'wrong-variant': '只支援德州、奧馬哈和短牌',
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`

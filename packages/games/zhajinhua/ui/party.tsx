@@ -2,9 +2,12 @@
 import './zhajinhua.css'
 import './party.css'
 import {
+  ButtonLink,
+  Dialog,
   type HandOf,
   KeysDialog,
   type PartyFeltProps,
+  type PastHandProps,
   partyUi,
   useConnection,
   useHotkeys,
@@ -202,11 +205,30 @@ const LogTab = (props: FeltProps) => {
   return hand === null ? null : <Log hand={hand} />
 }
 
+/** One of the player's finished hands: its log, and the way to its replay. */
+const PastHand = ({ table, title, onClose }: PastHandProps<HandOf<View, Action>>) => {
+  const w = useWords(words)
+  const hand = useMemo((): ZhajinhuaTable => ({ ...table, room: PRIVATE_ROOM }), [table])
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={<ButtonLink href={`/zhajinhua/history?hand=${table.table}`}>{w.settle.replay}</ButtonLink>}
+    >
+      <TellerProvider value={useTellerOf(hand)}>
+        <HandLog table={present(hand)} />
+      </TellerProvider>
+    </Dialog>
+  )
+}
+
 export const party = partyUi(
   { view: View, event: Event, action: Action },
   {
     game: 'zhajinhua',
     Felt,
+    PastHand,
     tabs: [
       { id: 'log', label: { en: 'Log', 'zh-Hans': '记录', 'zh-Hant': '紀錄' }, Tab: LogTab },
       { id: 'ranking', label: { en: 'Ranks', 'zh-Hans': '牌型', 'zh-Hant': '牌型' }, Tab: () => <Ranking /> },

@@ -179,6 +179,7 @@ export const en = {
     you: 'you',
     host: 'Host',
     bot: 'Bot',
+    voids: (count: number): string => (count === 1 ? 'caused a void hand' : `caused ${count} void hands`),
     away: 'disconnected',
     sharesAddress: 'same internet address as another player',
     statuses: {

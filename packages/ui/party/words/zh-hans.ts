@@ -171,6 +171,7 @@ export const zhHans: PartyWords = {
     you: '你',
     host: '房主',
     bot: '机器人',
+    voids: (count) => `使 ${count} 手牌作废`,
     away: '连接中断',
     sharesAddress: '与另一位玩家的网络地址相同',
     statuses: { playing: '', waiting: '等待入局', out: '暂离', leaving: '即将离开', busted: '已出局' },

@@ -171,6 +171,7 @@ export const zhHant: PartyWords = {
     you: '你',
     host: '桌主',
     bot: '機器人',
+    voids: (count) => `使 ${count} 手牌作廢`,
     away: '連線中斷',
     sharesAddress: '和另一位玩家的網路位址相同',
     statuses: { playing: '', waiting: '等待入局', out: '暫離', leaving: '即將離開', busted: '已出局' },

@@ -113,11 +113,21 @@ const PARTIES = `CREATE TABLE parties (
   free_seats BIGINT, -- of a public table
   creator BIGINT,
   state TEXT NOT NULL, -- the table, as JSON: packages/table
+  first TEXT NOT NULL, -- the table as it was opened, as JSON
   seed TEXT, -- secret, of the hand being prepared
   version BIGINT NOT NULL,
   due_at BIGINT, -- when a sweep must look at it
   opened_at BIGINT NOT NULL,
   closed_at BIGINT
+)`
+
+/** What was done at a party: from `parties.first` it leads to `parties.state`. */
+const PARTY_LOG = `CREATE TABLE party_log (
+  party BIGINT NOT NULL,
+  version BIGINT NOT NULL, -- of the party afterwards: 1, 2, 3 …
+  at BIGINT NOT NULL,
+  commands TEXT NOT NULL, -- JSON; seeds in them were revealed, or are hashes
+  PRIMARY KEY (party, version)
 )`
 
 /** [L5] Spectators: they follow a party without a seat. */
@@ -150,6 +160,7 @@ export const LIVE_TABLES: readonly string[] = [
   'CREATE INDEX parties_of_creator ON parties (creator)',
   `CREATE INDEX parties_of_room ON parties (operator, room, demo, free_seats)
    WHERE room IS NOT NULL AND closed_at IS NULL`,
+  PARTY_LOG,
   WATCHERS,
   'CREATE INDEX watchers_of_player ON party_watchers (player)',
 ]

@@ -4,7 +4,7 @@ import type { Action } from '../../actions.ts'
 import { type Advice, adviseOn, CAREFULLY } from '../../advice/advice.ts'
 import { type DealtSpot, dealSpot } from '../../advice/drill.ts'
 import { type GradedMove, gradeOf } from '../../advice/grades.ts'
-import { type HandStep, type ReviewedDecision, reviewHand } from '../../advice/review.ts'
+import { type HandStep, type ReviewedDecision, reviewHand, unknownToReview } from '../../advice/review.ts'
 import type { SpotKind } from '../../advice/spots.ts'
 import { situationOf } from '../../bots/situation.ts'
 import type { Solutions } from '../../bots/solutions.ts'
@@ -172,7 +172,15 @@ const reviewFiles = async (context: JobContext, files: readonly File[]): Promise
       if ('refused' in hand) {
         const { refused: code, message, line } = hand
         all = { ...all, faults: [...all.faults, { file: file.name, hand: hand.hand, line, code, message }] }
-      } else all = added(all, await reviewImported(context, file.name, hand))
+      } else {
+        const unknown = unknownToReview(hand.played.state.config)
+        const { name, line } = hand
+        if (unknown === null) all = added(all, await reviewImported(context, file.name, hand))
+        else {
+          const { refused: code, message } = unknown
+          all = { ...all, faults: [...all.faults, { file: file.name, hand: name, line, code, message }] }
+        }
+      }
       if (!(await context.pause(all))) return all
     }
   }

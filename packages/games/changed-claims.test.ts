@@ -1,29 +1,16 @@
 import { claimOf, playAtRandom, verify } from '@fairhouse/host'
-import { type AnyGame, accepted, isRefusal } from '@fairhouse/kit'
+import { accepted, houseGamesIn, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { DEFAULTS as ROAD } from './chicken-road/config.ts'
-import { chickenRoad } from './chicken-road/rules.ts'
-import { DEFAULTS as TOWER } from './dragon-tower/config.ts'
-import { dragonTower } from './dragon-tower/rules.ts'
-import { DEFAULTS as HILO } from './hilo/config.ts'
-import { hilo } from './hilo/rules.ts'
-import { DEFAULTS as KENO } from './keno/config.ts'
-import { keno } from './keno/rules.ts'
-
-const GAMES: readonly (readonly [AnyGame, unknown])[] = [
-  [hilo, HILO],
-  [keno, KENO],
-  [chickenRoad, ROAD],
-  [dragonTower, TOWER],
-]
+import { REGISTRY } from './registry.ts'
 
 /** A different character of the same kind. */
 const flipped = (text: string, at: number): string =>
   `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
 
-test.each(GAMES.map(([game, config]) => [game.id, game, config] as const))(
+test.each(houseGamesIn(REGISTRY).map(([id, { rules }]) => [id, rules] as const))(
   '[A28] a claim of %s with any character of its seeds, or any digit of its result, changed fails',
-  (_id, game, config) => {
+  (_id, game) => {
+    const config = accepted(game.configure({}, 1))
     const seeds = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '9007199254740993' }
     const claim = accepted(claimOf(game, playAtRandom(game, config, 1, seeds)))
     const fails = (raw: unknown): boolean => {

@@ -103,7 +103,7 @@ test.each([
     {
       ...{
         bot,
-        hands: 20,
+        hands,
         bb100: number,
         low: number,
         high: number,

@@ -6,6 +6,7 @@ import {
   dropRevealing,
   forgetSeeds,
   loseLeaves,
+  moveButtons,
   publish,
 } from '../../server/testing/dishonest-house.ts'
 import { NOVICE_ROOM } from '../../server/testing/playing-house.ts'
@@ -138,7 +139,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
     async (scene) => {
       const { house, proxy, device } = scene
       const other = await anotherDevice(scene, proxy, (await house.guest()).token)
-      await changePlans(house, '"button":0', '"button":1')
+      await moveButtons(house)
       await playDuel(device, other)
     },
   ],

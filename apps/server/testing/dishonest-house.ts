@@ -66,6 +66,18 @@ export const changePlans = (house: RunningHouse, from: string, to: string): Prom
     ),
   )
 
+/** [F13] From now on the button moves between two seats once the plan of a lasting table's hand has been told. */
+export const moveButtons = (house: RunningHouse): Promise<unknown> =>
+  edit(house, () =>
+    write(
+      `CREATE TRIGGER moved AFTER UPDATE OF state ON parties
+       WHEN json_extract(NEW.state, '$.phase.type') = 'revealing'
+         AND json_extract(OLD.state, '$.phase.type') <> 'revealing'
+       BEGIN UPDATE parties SET state = json_set(NEW.state, '$.phase.plan.setup.button',
+         1 - json_extract(NEW.state, '$.phase.plan.setup.button')) WHERE id = NEW.id; END`,
+    ),
+  )
+
 /** [F14] From now on every window is gone once its people have been asked for their seeds. */
 export const dropRevealing = (house: RunningHouse): Promise<unknown> =>
   edit(house, () =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { betButton, betOnce, quickPick, untilAgrees } from './bets.ts'
 import { OFFLINE, openBrowser } from './visit.ts'
 
 const enter = openBrowser()
@@ -14,13 +15,8 @@ const saved = async (page: Page, button: string): Promise<string> => {
 }
 
 const playKeno = async (page: Page, times: number): Promise<void> => {
-  const bet = page.getByRole('button', { name: /^Bet \d/ })
-  await bet.waitFor()
-  await page.keyboard.press('q')
-  for (let round = 1; round <= times; round += 1) {
-    await bet.click()
-    await expect.poll(() => page.locator('.played').count()).toBe(round)
-  }
+  await quickPick(page)
+  for (let round = 1; round <= times; round += 1) await betOnce(page)
 }
 
 test('a guest takes a name, signs out, and finds everything again', async () => {
@@ -90,7 +86,7 @@ test('the history can be filtered and exported, and every round links to its pro
   const page = await enter('/keno')
   await playKeno(page, 3)
   await page.goto('/hilo')
-  await page.getByRole('button', { name: /^Bet \d/ }).click()
+  await betButton(page).click()
   await page.getByRole('button', { name: /^Skip/ }).waitFor()
   await page.goto('/account')
   await expect.poll(() => rounds(page).count()).toBe(4)
@@ -105,14 +101,14 @@ test('the history can be filtered and exported, and every round links to its pro
     .getByRole('link', { name: /^Verify \d/ })
     .first()
     .click()
-  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+  await untilAgrees(page)
   await page.goto('/')
   await page.getByText('Your game of HiLo is open').waitFor()
 })
 
 test('a page of the history requested twice is listed once', async () => {
   const page = await enter('/keno')
-  await page.getByRole('button', { name: /^Bet \d/ }).waitFor()
+  await betButton(page).waitFor()
   await page.keyboard.press('q')
   await page.getByRole('tab', { name: 'Auto' }).click()
   await page.getByLabel('Rounds').fill('22')
@@ -157,7 +153,7 @@ test('the house enforces a limit that a player sets', async () => {
   await page.getByText('Saved.').waitFor()
   await page.goto('/keno')
   await playKeno(page, 1)
-  await page.getByRole('button', { name: /^Bet \d/ }).click()
+  await betButton(page).click()
   await page.getByText('This bet would exceed your daily limit.').waitFor()
 })
 
@@ -177,7 +173,7 @@ test('a player who has set a pause can’t bet in any way', async () => {
   await dialog.getByRole('button', { name: 'Pause for 1 day' }).click()
   await page.getByText('A pause can be extended, not shortened.').waitFor()
   await page.goto('/keno')
-  const bet = page.getByRole('button', { name: /^Bet \d/ })
+  const bet = betButton(page)
   await bet.waitFor()
   await page.keyboard.press('q')
   await bet.click()
@@ -216,7 +212,7 @@ test('a player who is signed out elsewhere is told, and can sign in again', asyn
   await second.getByText(`Signed in as ${name}`).waitFor()
   const third = await second.context().newPage()
   await third.goto('/keno')
-  await third.getByRole('button', { name: /^Bet \d/ }).waitFor()
+  await betButton(third).waitFor()
   await first.getByRole('button', { name: 'Sign out everywhere' }).click()
   await first.getByText('You play as a guest').waitFor()
   for (const page of [second, third]) await page.getByText('Your session has ended').waitFor()

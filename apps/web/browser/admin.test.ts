@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
+import { betButton, betOnce, quickPick } from './bets.ts'
 import { ADMIN, openConsole, SCANNED, signIn } from './console.ts'
 import { untilQuiet } from './traffic.ts'
 import { goInside, openBrowser, resize, sidewaysScroll } from './visit.ts'
@@ -11,20 +12,11 @@ import { goInside, openBrowser, resize, sidewaysScroll } from './visit.ts'
 const PAGES = ['', '/games', '/operators', '/players', '/ledger', '/configuration']
 const { at, asAdmin, address, configs } = openConsole(openBrowser())
 
-const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
-
 /** A player at the Keno page with numbers picked. */
 const kenoPlayer = async (): Promise<Page> => {
   const page = await at('/keno')
-  await bet(page).waitFor()
-  await page.keyboard.press('q')
+  await quickPick(page)
   return page
-}
-
-const playKeno = async (page: Page): Promise<void> => {
-  const before = await page.locator('.played').count()
-  await bet(page).click()
-  await expect.poll(() => page.locator('.played').count()).toBe(before + 1)
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -49,11 +41,11 @@ test('a game is switched off, and the next bet is refused', async () => {
   const player = await kenoPlayer()
   await page.getByRole('switch', { name: 'Keno, here: on' }).click()
   await page.getByRole('switch', { name: 'Keno, here: off' }).waitFor()
-  await bet(player).click()
+  await betButton(player).click()
   await player.getByText('This game is closed at the moment.').waitFor()
   await page.getByRole('switch', { name: 'Keno, here: off' }).click()
   await page.getByRole('switch', { name: 'Keno, here: on' }).waitFor()
-  await playKeno(player)
+  await betOnce(player)
   await page.getByRole('switch', { name: 'Keno, for everybody: on' }).click()
   await page.getByText('off for everybody').waitFor()
   await player.goto(`${address()}/`)
@@ -87,7 +79,7 @@ test('[A23] an RTP is overridden: its effect is shown before saving, and paying 
 
 test('a player is looked up, and a round links to its proof', async () => {
   const player = await kenoPlayer()
-  await playKeno(player)
+  await betOnce(player)
   await player.goto(`${address()}/account`)
   const id = /\d{5,}/.exec(await player.getByText(/^Player \d/).innerText())![0]
   const page = await asAdmin('/players', { forgives: /404/ })
@@ -128,15 +120,15 @@ test('a bad file is refused with its path, and a good one is loaded', async () =
 
 test('the return chart follows the rounds played', async () => {
   const player = await kenoPlayer()
-  await playKeno(player)
+  await betOnce(player)
   const page = await asAdmin('')
   const chart = page.getByRole('region', { name: /^Keno/ }).getByRole('img')
   const rounds = async (): Promise<number> =>
     Number(/After (\d+) rounds/.exec((await chart.getAttribute('aria-label')) ?? '')?.[1])
   await chart.waitFor()
   const before = await rounds()
-  await playKeno(player)
-  await playKeno(player)
+  await betOnce(player)
+  await betOnce(player)
   await expect.poll(rounds).toBe(before + 2)
   expect(await page.locator('.plot-returned').first().getAttribute('points')).toMatch(/^\d/)
 })

@@ -3,18 +3,13 @@ import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fairhouse } from '../../cli/testing/command-process.ts'
 import { seriousViolations } from './accessibility.ts'
+import { betButton, quickPick } from './bets.ts'
 import { tabTo } from './keyboard.ts'
 import { openBrowser, SIZES } from './visit.ts'
 
 const enter = openBrowser()
 
-const betButton = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
 const tick = (page: Page, state: string) => page.locator(`.keno-result .round-tick-${state}`)
-
-const pick = async (page: Page): Promise<void> => {
-  await betButton(page).waitFor()
-  await page.keyboard.press('q')
-}
 
 type Reply = Record<string, unknown> & { round?: Record<string, unknown> }
 
@@ -44,7 +39,7 @@ const dishonest = async (
 
 test('[F8] every round gets its tick, and the seeds panel counts them', async () => {
   const page = await enter('/keno')
-  await pick(page)
+  await quickPick(page)
   for (const rounds of ['1 round', '2 rounds']) {
     await betButton(page).click()
     await tick(page, 'verified').waitFor()
@@ -69,7 +64,7 @@ test('[A41] a false payout stops play, and the evidence, saved by keyboard, conv
     Object.assign(round!, { finalPayout: '77.00' })
   })
   await page.goto('/keno')
-  await pick(page)
+  await quickPick(page)
   await betButton(page).click()
   const alarm = page.getByRole('dialog', { name: 'Something doesn’t match' })
   await alarm.getByRole('alert').getByText('The payout is not the one the rules give.').waitFor()
@@ -95,7 +90,7 @@ test('[A41] a false payout stops play, and the evidence, saved by keyboard, conv
   await alarm.waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /Keno/ }).first().click()
-  await pick(page)
+  await quickPick(page)
   await betButton(page).click()
   await tabTo(page, alarm.getByRole('button', { name: 'Play on anyway' }))
   await page.keyboard.press('Enter')
@@ -122,7 +117,7 @@ test('[F11] [F12] terms and log are unavailable at first: the round is checked a
   const missing = [/\/v1\/terms\//, /\/v1\/log/, /\/log\//]
   for (const path of missing) await page.context().route(path, (route) => route.abort())
   await page.goto('/keno')
-  await pick(page)
+  await quickPick(page)
   await betButton(page).click()
   await tick(page, 'pending').waitFor()
   await page.getByRole('tab', { name: 'Seeds' }).click()

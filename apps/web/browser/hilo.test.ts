@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { betButton, untilAgrees } from './bets.ts'
 import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
-const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
 const skip = (page: Page) => page.getByRole('button', { name: /^Skip/ })
 const cashOut = (page: Page) => page.getByRole('button', { name: /^Cash out \d/ })
 const card = (page: Page) => page.locator('.hilo-card .card').getAttribute('aria-label')
@@ -11,7 +11,7 @@ const dealt = (page: Page): Promise<number> => page.locator('.hilo-dealt').count
 const balance = (page: Page) => page.locator('.money b').textContent()
 
 const begin = async (page: Page): Promise<void> => {
-  await bet(page).click()
+  await betButton(page).click()
   await skip(page).waitFor()
 }
 
@@ -26,7 +26,7 @@ const guess = async (page: Page, likelier: boolean): Promise<void> => {
 
 test('a guest loses a round, cashes another one out, and both can be verified', async () => {
   const page = await enter('/hilo')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   expect(await balance(page)).toBe('1,000.00')
   await begin(page)
   while (await skip(page).isVisible()) await guess(page, false)
@@ -47,7 +47,7 @@ test('a guest loses a round, cashes another one out, and both can be verified', 
     await page.getByRole('tab', { name: 'History' }).click()
     await page.locator('.played').nth(round).click()
     await page.getByRole('link', { name: 'Verify this round' }).click()
-    await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+    await untilAgrees(page)
     await page.goto('/hilo')
     await page.locator('.money').waitFor()
   }
@@ -94,7 +94,7 @@ test('a long trail of cards scrolls inside its strip, not the page', async () =>
 
 test('the keys play a whole round', async () => {
   const page = await enter('/hilo')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   await page.keyboard.press('Enter')
   await skip(page).waitFor()
   await page.keyboard.press('s')
@@ -102,7 +102,7 @@ test('the keys play a whole round', async () => {
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => dealt(page)).toBe(3)
   if (await cashOut(page).isVisible()) await page.keyboard.press('c')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   await page.keyboard.press('?')
   await page.getByRole('dialog').waitFor()
 })
@@ -155,7 +155,7 @@ test('a window that missed an action of another is brought up to date', async ()
 
 test('autobet cashes out at its multiplier, and doesn’t start with an invalid number', async () => {
   const page = await enter('/hilo')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   await page.getByRole('tab', { name: 'Auto' }).click()
   await page.getByLabel('Multiplier', { exact: true }).fill('1')
   await page.getByText('More than 1').waitFor()
@@ -174,7 +174,7 @@ test('autobet cashes out at its multiplier, and doesn’t start with an invalid 
 
 test('autobet plays its rounds and stops; a lost connection stops it at once', async () => {
   const page = await enter('/hilo')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   await page.getByRole('tab', { name: 'Auto' }).click()
   await page.getByLabel('Rounds').fill('3')
   await page.getByRole('button', { name: 'Start autobet' }).click()
@@ -205,7 +205,7 @@ test('[M2] at a stake where the max payout cuts three unlikely guesses, the note
 
 test('a round that is over offers no odds; turbo animates nothing; stopping says that a round is open', async () => {
   const page = await enter('/hilo')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   const sides = page.locator('.hilo-side-numbers')
   await begin(page)
   while (await skip(page).isVisible()) await guess(page, false)

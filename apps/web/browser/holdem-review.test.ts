@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
 import { WAITING_TABLE } from './holdem-settings.ts'
-import { openBrowser, resize, sidewaysScroll } from './visit.ts'
+import { openBrowser, picture, resize, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
 
@@ -15,11 +15,6 @@ const linkTo = (seed: string): string => {
   const setup = accepted(configureSetup(HEADS_UP))
   const saved = { schemaVersion: SCHEMA_VERSION, setup, seed, source: 'given', hands: [] } as const
   return `/holdem?session=${sessionText(saved)}`
-}
-
-/** Screenshots to look at: `SCREENS=folder npm run browser`. */
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name}.png` })
 }
 
 const move = (page: Page) => page.locator('.holdem-act:enabled', { hasText: /^(Call \d|Check|Fold)/ })

@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
-import { openBrowser, resize, type Size, sidewaysScroll } from './visit.ts'
+import {
+  OFFLINE,
+  openBrowser,
+  picture,
+  resize,
+  type Size,
+  sidewaysScroll,
+  untilKeptOffline,
+} from './visit.ts'
 
 const enter = openBrowser()
 const STUDY = '/holdem/study'
-
-/** Screenshots to look at: `SCREENS=folder npm run browser`. */
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SCREENS)
-    await page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true })
-}
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
@@ -163,6 +165,16 @@ test('the review leads here with the spot of an imported hand, and with the advi
   expect(await page.getByRole('textbox', { name: 'Pot' }).inputValue()).toBe('60')
   const range = await page.getByRole('textbox', { name: 'The range as text' }).inputValue()
   expect(range.length).toBeGreaterThan(20)
+})
+
+test('it solves without a network', async () => {
+  const page = await enter('/holdem', { keepsPages: true, forgives: OFFLINE })
+  await untilKeptOffline(page)
+  await page.context().setOffline(true)
+  await page.goto(STUDY)
+  await press(page, 'Solve')
+  await solved(page)
+  await moves(page).getByText(/\d%/).first().waitFor()
 })
 
 const SCREENS: readonly Size[] = ['phone', 'phone on its side', 'desktop']

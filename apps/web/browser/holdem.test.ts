@@ -72,6 +72,16 @@ const over = (page: Page) =>
 const nextHand = (page: Page) => page.getByRole('button', { name: /Next hand|To the result/ })
 const dock = (page: Page) => page.locator('.dock')
 const pushAllIn = (page: Page) => dock(page).locator('.holdem-act:enabled', { hasText: /^All-in \d/ })
+/** A deep stack is asked again. */
+const goAllIn = async (page: Page): Promise<void> => {
+  await pushAllIn(page).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'All-in' })
+  await confirm
+    .or(dock(page).filter({ hasNot: page.locator('.holdem-act:enabled', { hasText: /^All-in \d/ }) }))
+    .first()
+    .waitFor()
+  if (await confirm.isVisible()) await confirm.click()
+}
 const callOrCheck = (page: Page) => dock(page).locator('.holdem-act:enabled', { hasText: /^(Call \d|Check)/ })
 const betOrRaise = (page: Page) => dock(page).locator('.holdem-act:enabled', { hasText: /^(Bet|Raise)/ })
 
@@ -93,7 +103,7 @@ const playOn = async (page: Page, until: () => Promise<boolean> = async () => fa
     if (await nextHand(page).isVisible()) {
       if (await until()) return
       await nextHand(page).click()
-    } else if (await pushAllIn(page).isVisible()) await pushAllIn(page).click()
+    } else if (await pushAllIn(page).isVisible()) await goAllIn(page)
     else await callOrCheck(page).first().click()
   }
   throw new Error('the session has not ended')

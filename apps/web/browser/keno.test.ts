@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
+import { betButton, untilAgrees } from './bets.ts'
 import { type Locale, openBrowser } from './visit.ts'
 
 const enter = openBrowser()
 
-const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
 const verify = (page: Page) => page.locator('.keno-board').getByRole('link', { name: 'verify' })
 const tile = (page: Page, number: number) => page.getByRole('button', { name: String(number), exact: true })
 const marked = (page: Page, state: string): Promise<number> =>
@@ -15,7 +15,7 @@ const marked = (page: Page, state: string): Promise<number> =>
 const PICKS = [34, 19, 26, 8, 1, 20, 7]
 
 const pick = async (page: Page): Promise<void> => {
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   for (const number of PICKS) await tile(page, number).click()
 }
 
@@ -24,7 +24,7 @@ test('a guest picks, bets, sees the draw, and verifies it', async () => {
   await pick(page)
   await page.getByText('7 of 10').waitFor()
   expect(await page.getByRole('list', { name: 'What each number of hits pays' }).innerText()).toContain('60×')
-  await bet(page).click()
+  await betButton(page).click()
   await verify(page).waitFor()
   const hits = await marked(page, 'hit')
   expect(hits + (await marked(page, 'drawn'))).toBe(10)
@@ -34,7 +34,7 @@ test('a guest picks, bets, sees the draw, and verifies it', async () => {
     hits === 1 ? '1 hit' : `${hits} hits`,
   )
   await verify(page).click()
-  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+  await untilAgrees(page)
 })
 
 test('the numbers come one by one, and Space shows them all', async () => {
@@ -71,10 +71,10 @@ test('the stake leaves the balance with the bet, the payout arrives once the dra
   for (let paid = 0; paid === 0; ) {
     const before = await money(page)
     await seenMoney(page)
-    await bet(page).click()
+    await betButton(page).click()
     await page.getByText(/Number \d+ of 10/).waitFor()
     await verify(page).waitFor()
-    await expect.poll(() => bet(page).isEnabled()).toBe(true)
+    await expect.poll(() => betButton(page).isEnabled()).toBe(true)
     const during = (await seenMoney(page)).filter(([, drawing]) => drawing).map(([shown]) => shown)
     expect(new Set(during)).toEqual(
       new Set([(before - 1).toLocaleString('en', { minimumFractionDigits: 2 })]),
@@ -87,7 +87,7 @@ test('leaving in mid-draw shows the true balance at once', async () => {
   const page = await enter('/keno', { motion: true })
   await page.getByRole('radio', { name: 'Low' }).click()
   await page.keyboard.press('q')
-  await bet(page).click()
+  await betButton(page).click()
   await page.getByText(/Number \d+ of 10/).waitFor()
   await page.getByRole('link', { name: 'HiLo' }).first().click()
   await page.locator('.hilo-table').waitFor()
@@ -110,7 +110,7 @@ test('[M2] at a stake where the max payout cuts prizes, the note says so', async
 
 test('a quick pick fills the hand, up to ten or to the number chosen; an eleventh is refused in words', async () => {
   const page = await enter('/keno')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   for (const number of [34, 19]) await tile(page, number).click()
   await page.keyboard.press('q')
   await page.getByText('10 of 10').waitFor()
@@ -131,7 +131,7 @@ test('[M1] amounts are read as the page prints them, and ambiguous ones are refu
   const stake = page.getByRole('textbox', { name: /^Stake/ })
   await stake.fill('1,000')
   await page.getByRole('button', { name: 'Bet 1,000.00' }).waitFor()
-  expect(await bet(page).isEnabled()).toBe(true)
+  expect(await betButton(page).isEnabled()).toBe(true)
   await stake.fill('100,00')
   await page.getByText('Commas go between thousands').waitFor()
   expect(await page.getByRole('button', { name: 'Bet –' }).isEnabled()).toBe(false)
@@ -139,18 +139,18 @@ test('[M1] amounts are read as the page prints them, and ambiguous ones are refu
 
 test('the stake follows the wallet, and its currency is named', async () => {
   const page = await enter('/keno')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   await page.getByRole('textbox', { name: 'Stake USD' }).fill('7')
   await page.goto('/account')
   await page.getByRole('button', { name: /BTC/ }).first().click()
   await page.goto('/keno')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   expect(await page.getByRole('textbox', { name: 'Stake BTC' }).inputValue()).toBe('0.00001000')
   expect(await page.locator('.money').innerText()).toContain('BTC')
   await page.goto('/account')
   await page.getByRole('button', { name: /USD/ }).first().click()
   await page.goto('/keno')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   expect(await page.getByRole('textbox', { name: 'Stake USD' }).inputValue()).toBe('7')
 })
 
@@ -178,7 +178,7 @@ test.each(['desktop', 'phone'] as const)(
 
 test('the board, the risk and the bet with the keyboard alone', async () => {
   const page = await enter('/keno')
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   await tile(page, 1).focus()
   for (const key of ['Space', 'ArrowRight', 'Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
   expect(await page.locator('.keno-grid [aria-pressed="true"]').allInnerTexts()).toEqual(['1', '2', '10'])
@@ -225,7 +225,7 @@ test('[F9] a bet whose reply is lost is retried with the same client seed: one r
   })
   await page.goto('/keno')
   await pick(page)
-  await bet(page).click()
+  await betButton(page).click()
   await verify(page).waitFor()
   expect(lost).toBe(true)
   expect(bets).toHaveLength(2)
@@ -265,7 +265,7 @@ test('endless autobet in turbo runs until stopped; every round is counted once',
     .waitFor()
   await page.getByRole('button', { name: 'Stop autobet' }).first().click()
   await page.getByText(/^Stopped by you\. \d+ rounds/).waitFor()
-  await expect.poll(() => bet(page).isEnabled()).toBe(true)
+  await expect.poll(() => betButton(page).isEnabled()).toBe(true)
   const rounds = Number(/(\d+) rounds/.exec(await page.locator('.rail .auto-progress').innerText())?.[1])
   await page.getByRole('tab', { name: 'Stats' }).click()
   const figure = (name: string) =>
@@ -285,7 +285,7 @@ test('endless autobet in turbo runs until stopped; every round is counted once',
 test('a round is found by its id, and everybody’s latest rounds are listed beside one’s own', async () => {
   const page = await enter('/keno')
   await pick(page)
-  await bet(page).click()
+  await betButton(page).click()
   await verify(page).waitFor()
   const id = /Round (\d+)/.exec((await page.locator('.keno-result').textContent()) ?? '')?.[1] ?? ''
   await page.getByRole('tab', { name: 'History' }).click()
@@ -307,7 +307,7 @@ test('a round is found by its id, and everybody’s latest rounds are listed bes
     .getByRole('dialog', { name: `Round ${id}` })
     .getByRole('link', { name: 'Verify' })
     .click()
-  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+  await untilAgrees(page)
 })
 
 test('[F2] [F9] the commitment is shown before the bet, and every bet has a fresh client seed', async () => {
@@ -317,7 +317,7 @@ test('[F2] [F9] the commitment is shown before the bet, and every bet has a fres
   const commitments = [await page.getByLabel('Commitment to the server seed').inputValue()]
   const seeds: string[] = []
   const play = async (): Promise<void> => {
-    await bet(page).click()
+    await betButton(page).click()
     await expect
       .poll(() => page.getByLabel('Commitment, given before the bet').inputValue())
       .toBe(commitments.at(-1))
@@ -339,7 +339,7 @@ test('[F2] [F9] the commitment is shown before the bet, and every bet has a fres
   for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(commitments).size).toBe(5)
   await verify(page).click()
-  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+  await untilAgrees(page)
   expect(await page.getByLabel('Made from').inputValue()).toMatch(/^my own words, 我的话:/)
   await page.goto('/account')
   await page.locator('.rounds-table tbody tr').nth(3).waitFor()
@@ -360,7 +360,7 @@ test('[F9] a round whose client seed the house knew in advance says so in histor
   })
   await page.goto('/keno')
   await pick(page)
-  await bet(page).click()
+  await betButton(page).click()
   await verify(page).waitFor()
   // [A41] The browser had sent another seed, and says so.
   await page.getByRole('alert').getByText('The client seed is not the one your browser sent.').waitFor()
@@ -369,7 +369,7 @@ test('[F9] a round whose client seed the house knew in advance says so in histor
   await page.locator('.played', { hasText: 'client seed reused' }).click()
   const warning = page.getByText(/^Client seed reused: the house already knew it/)
   await page.getByRole('dialog').filter({ has: warning }).getByRole('link', { name: 'Verify' }).click()
-  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+  await untilAgrees(page)
   await warning.waitFor()
   await page.goto('/account')
   await page.locator('.rounds-table td', { hasText: 'client seed reused' }).waitFor()
@@ -379,7 +379,7 @@ test('in forced colours a pick, a drawn number and a free one can still be told 
   const page = await enter('/keno')
   await page.emulateMedia({ forcedColors: 'active' })
   await pick(page)
-  await bet(page).click()
+  await betButton(page).click()
   await verify(page).waitFor()
   const looks = (state: string): Promise<string> =>
     page
@@ -397,7 +397,7 @@ test.each(['/hilo', '/keno'])(
   'every tab beside %s is accessible by screen reader and keyboard',
   async (path) => {
     const page = await enter(path)
-    await bet(page).waitFor()
+    await betButton(page).waitFor()
     await page.keyboard.press('q')
     await page.keyboard.press('Enter')
     await page.getByRole('tab', { name: 'Auto' }).click()
@@ -422,7 +422,7 @@ test('[F4] [F9] a client seed typed exactly is sent as it is, and marked once th
   for (const isKnown of [false, true]) {
     expect(await page.getByText('the next round will be marked as reused').count()).toBe(isKnown ? 1 : 0)
     const before = await page.getByLabel('Commitment to the server seed').inputValue()
-    await bet(page).click()
+    await betButton(page).click()
     await expect.poll(() => page.getByLabel('Commitment to the server seed').inputValue()).not.toBe(before)
     await page.getByLabel('Server seed, revealed').waitFor()
     expect(await page.getByLabel('Client seed', { exact: true }).inputValue()).toBe('seven lucky words')

@@ -1,10 +1,10 @@
 /** The games where a round climbs step by step: Chicken Road and Dragon Tower. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { betButton, untilAgrees } from './bets.ts'
 import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
-const bet = (page: Page): Locator => page.getByRole('button', { name: /^Bet \d/ })
 const cashOut = (page: Page): Locator => page.getByRole('button', { name: /^Cash out \d/ })
 
 type Climbing = Readonly<{
@@ -40,7 +40,7 @@ const TOWER: Climbing = {
 const taken = (page: Page, climbing: Climbing): Promise<number> => page.locator(climbing.taken).count()
 
 const begin = async (page: Page, { next }: Climbing): Promise<void> => {
-  await bet(page).click()
+  await betButton(page).click()
   await page.locator(next).first().waitFor()
 }
 
@@ -83,7 +83,7 @@ describe.each([
       const rows = page.locator('dialog[open] .tower-rows')
       for (const each of await rows.all()) expect(await each.evaluate(hidden), 'outside their frame').toBe(0)
       await page.getByRole('link', { name: 'Verify this round' }).click()
-      await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+      await untilAgrees(page)
       await page.goto(path)
       await page.locator('.money').waitFor()
     }
@@ -97,7 +97,7 @@ describe.each([
     expect(await taken(page, climbing)).toBe(1)
     expect(await sidewaysScroll(page)).toBe(0)
     await cashOut(page).click()
-    await bet(page).waitFor()
+    await betButton(page).waitFor()
   })
 })
 
@@ -111,7 +111,7 @@ const cashOutByKey = async (page: Page): Promise<void> => {
 
 test('[C4] the keys play a whole round of Chicken Road', async () => {
   const page = await enter(ROAD.path)
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   await page.keyboard.press('4')
   await expect.poll(() => page.locator('.lane').count()).toBe(15)
   await page.keyboard.press('1')
@@ -127,7 +127,7 @@ test('[C4] the keys play a whole round of Chicken Road', async () => {
 
 test('[D4] the keys play a whole round of Dragon Tower: digits and arrows pick, C cashes out', async () => {
   const page = await enter(TOWER.path)
-  await bet(page).waitFor()
+  await betButton(page).waitFor()
   for (;;) {
     await page.keyboard.press('Enter')
     await page.locator(TOWER.next).first().waitFor()

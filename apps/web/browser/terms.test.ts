@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { betButton, betOnce, played, untilAgrees } from './bets.ts'
 import { ADMIN, openConsole } from './console.ts'
 import { OFFLINE, openBrowser, untilKeptOffline } from './visit.ts'
 
@@ -31,17 +32,6 @@ const payForMiss = async (payout: number): Promise<void> => {
   // A busy machine may answer that it is busy.
   const token = await vi.waitUntil(async () => (await post('/v1/login', ADMIN)).token, { timeout: 30_000 })
   expect(await post('/v1/admin/reload', {}, String(token))).toEqual({ ok: true })
-}
-
-const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
-const rounds = (page: Page) => page.locator('.played')
-const untilAgrees = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
-
-const bets = async (page: Page): Promise<void> => {
-  const before = await rounds(page).count()
-  await bet(page).click()
-  await expect.poll(() => rounds(page).count()).toBe(before + 1)
 }
 
 const linksIn = (page: Page): Promise<readonly string[]> =>
@@ -73,13 +63,13 @@ test('[F11] rounds from before and after a change of the pay table verify, with 
   const page = await at('/keno', { keepsPages: true, forgives: OFFLINE })
   await page.getByRole('radio', { name: 'Low' }).click()
   await page.getByRole('button', { name: '7', exact: true }).click()
-  await bets(page)
+  await betOnce(page)
   await payForMiss(0.61)
-  await bet(page).click()
+  await betButton(page).click()
   await page.getByText('The terms of this game have changed.').first().waitFor()
-  expect(await rounds(page).count()).toBe(1)
+  expect(await played(page).count()).toBe(1)
   await page.getByText('0.61×').first().waitFor()
-  await bets(page)
+  await betOnce(page)
   await page.getByRole('tab', { name: 'Seeds' }).click()
   const shown = page.getByLabel('Terms of the game, as a hash')
   await expect.poll(() => shown.count()).toBe(2) // of the next round and of the last

@@ -152,3 +152,9 @@ export const untilKeptOffline = async (page: Page): Promise<void> => {
   // Polls by the clock: a still page may draw no frames.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { polling: 100 })
 }
+
+/** Screenshots to look at: `SCREENS=folder npm run browser`. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SCREENS)
+    await page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true })
+}

@@ -8,6 +8,7 @@ import {
   type Locale,
   OFFLINE,
   openBrowser,
+  picture,
   resize,
   type Size,
   sidewaysScroll,
@@ -15,11 +16,6 @@ import {
 } from './visit.ts'
 
 const enter = openBrowser()
-
-/** Screenshots to look at: `SCREENS=folder npm run browser`. */
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name}.png` })
-}
 
 const call = (page: Page) => page.locator('.zjh-act-call:enabled')
 const settled = (page: Page) => page.locator('.zjh-settled')

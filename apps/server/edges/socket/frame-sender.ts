@@ -1,7 +1,7 @@
 /**
  * Sends frames over one socket; drops a client that doesn't read. Frames go to the stream below the socket: what is
- * sent in one turn of the event loop, such as a player's step and balance, is one write of a string. With the frames of
- * `ws`, even on corked streams, an action at a table takes a tenth longer.
+ * sent in one turn of the event loop, such as a player's step and balance, is one write of a string. `ws` would make
+ * several buffers of each frame, and a system call of each socket's every message.
  */
 import type { Duplex } from 'node:stream'
 import { isRefusal, type Refusal } from '@fairhouse/kit'

@@ -59,6 +59,8 @@ export const REASONS = {
   'has-draw': ['draw'],
   'has-nothing': ['made'],
   whim: ['made'],
+  // All bets are in [V3].
+  'run-again': [],
   // The players of the arena.
   plan: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>

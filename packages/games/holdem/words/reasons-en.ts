@@ -86,6 +86,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
     `A bluff: little hope when called (${percent(of.equity)} of the pot), but everybody folds in ${percent(of.folds)}.`,
   'check-strong': (of) => `Strong (${percent(of.equity)} of the pot), and lets the others bet.`,
   'check-middling': (of) => `Good enough to continue (${percent(of.equity)} of the pot), but not to bet.`,
+  'run-again': () => 'Runs the board again: the same chances, less luck.',
   'check-weak': (of) => `Too weak to bet (${percent(of.equity)} of the pot).`,
   'solved-open': (of) => `${of.hand} opens ${position(of)}${often(of)}.`,
   'solved-enter': (of) => `${of.hand} calls ${position(of)} at this price${often(of)}.`,

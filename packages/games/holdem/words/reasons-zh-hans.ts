@@ -79,6 +79,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
     `诈唬：被跟注时没什么指望（${percent(of.equity)}），但所有人弃牌的概率有 ${percent(of.folds)}。`,
   'check-strong': (of) => `牌很强（${percent(of.equity)}），让别人先下注。`,
   'check-middling': (of) => `牌力中等（${percent(of.equity)}），可以继续，但不值得下注。`,
+  'run-again': () => '多跑几次：胜率不变，运气成分更小。',
   'check-weak': (of) => `太弱，不下注（${percent(of.equity)}）。`,
   'solved-open': (of) => `${of.hand} 在${position(of)}开池加注${often(of)}。`,
   'solved-enter': (of) => `${of.hand} 在${position(of)}，赔率合适，可以跟注${often(of)}。`,

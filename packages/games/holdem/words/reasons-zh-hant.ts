@@ -79,6 +79,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
     `詐唬：被跟注就沒什麼指望（${percent(of.equity)}），但全員棄牌的機率有 ${percent(of.folds)}。`,
   'check-strong': (of) => `牌很強（${percent(of.equity)}），讓別人先下注。`,
   'check-middling': (of) => `牌力中等（${percent(of.equity)}），可以繼續，但不值得下注。`,
+  'run-again': () => '多跑幾次：勝率不變，運氣成分更小。',
   'check-weak': (of) => `太弱，不下注（${percent(of.equity)}）。`,
   'solved-open': (of) => `${of.hand} 在${position(of)}開池加注${often(of)}。`,
   'solved-enter': (of) => `${of.hand} 在${position(of)}，賠率合適，可以跟注${often(of)}。`,

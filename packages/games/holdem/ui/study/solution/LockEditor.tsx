@@ -89,7 +89,7 @@ export const LockEditor = ({ view, names, colours, onSave, onCancel }: LockEdito
         {labelOf(at)}
       </p>
       <div className="row tight wrap">
-        <Button kind="primary" disabled={painted.size === 0} onClick={() => onSave(strategy())}>
+        <Button disabled={painted.size === 0} onClick={() => onSave(strategy())}>
           {t.save}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

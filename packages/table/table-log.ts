@@ -16,10 +16,7 @@ export type TableRecord = Readonly<{ first: Table; log: readonly LogEntry[] }>
 type Replayed = TableChange & Readonly<{ at: Time; before: Table }>
 
 /** The table after each command; ends with a refusal if the table doesn't allow one. */
-export function* replaySteps(
-  game: TableGame,
-  { first, log }: TableRecord,
-): Generator<Replayed, Refusal | null> {
+function* replaySteps(game: TableGame, { first, log }: TableRecord): Generator<Replayed, Refusal | null> {
   let table = first
   for (const { at, commands } of log) {
     for (const command of commands) {

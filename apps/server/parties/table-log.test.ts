@@ -41,7 +41,7 @@ const evening = async (): Promise<Evening> => {
   return { tables, party, people, hands: [...hands] }
 }
 
-test('who was dealt in, the plans, and what everybody brought and took away are recomputed', async () => {
+test('[V10] [F13] who was dealt in, the plans, and what everybody brought and took away are recomputed', async () => {
   const { tables, party, people, hands } = await evening()
   const { store } = tables
   const record = accepted(await store.transact(() => tableLogFor(people[0]!.id, party.link))) as TableRecord

@@ -90,6 +90,8 @@ export type SeriesPlace = Readonly<{
   isNew: boolean
   /** [L1] Posts the blind now instead of waiting for it. */
   posts: boolean
+  /** [F15] Has promised no seed, which only tournaments deal in: posts what the seat owes, and gets no cards. */
+  isAbsent?: boolean
 }>
 
 /** A lasting table between two hands. */

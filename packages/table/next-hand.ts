@@ -55,8 +55,8 @@ export type NextDeal = Readonly<{
 
 /**
  * The next hand; null if too few can play or all of them are bots. `isThere`: whether a person counts as present, for
- * example has promised a seed; bots always do. `at`: when the hand was opened, for blinds that rise. [L3] In a
- * tournament absent players are dealt in too, and fold.
+ * example has promised a seed; bots always do. `at`: when the hand was opened, for blinds that rise. [F15] In a
+ * tournament absent players post what they owe, without cards.
  */
 export const nextDeal = (
   game: TableGame,
@@ -73,7 +73,8 @@ export const nextDeal = (
     if (seat === null) return null
     const isLeftOut = isClosedField ? seat.rank !== null : !isAwaited(seat)
     if (isLeftOut) return null
-    return { stack: seat.stack, isNew: seat.isNew && !isClosedField, posts: seat.posts }
+    const { stack, isNew, posts } = seat
+    return { stack, isNew: isNew && !isClosedField, posts, isAbsent: !isAwaited(seat) }
   })
   const config = configAt(game, table, at)
   const isBot = (place: number): boolean => table.seats[place]!.player === null

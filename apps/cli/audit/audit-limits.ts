@@ -117,7 +117,7 @@ export const UNCHECKED: readonly Unchecked[] = [
         'play_minutes.*',
         'counters.*',
       ],
-      ...['hand_seats.auto_call', 'hand_seats.bank_ms', 'hand_seats.missed', 'hand_seats.seedless'],
+      ...['hand_seats.auto_call', 'hand_seats.bank_ms', 'hand_seats.missed'],
       ...['hands.last_keys', 'hands.turn_ms', 'hands.deadline', 'hands.due_at', 'hands.version'],
       ...['places.arrival', 'places.device', 'places.away', 'places.away_since', 'step_programs.*'],
     ],

@@ -7,7 +7,7 @@ import {
   type SlumbotHand,
   slumbotAction,
   slumbotState,
-} from '@fairhouse/games/holdem/exchange/slumbot.ts'
+} from '@fairhouse/games/holdem/measure/slumbot.ts'
 import { holdem } from '@fairhouse/games/holdem/rules.ts'
 import { isObject, isRefusal, labelled, words } from '@fairhouse/kit'
 import { FAILED, OK, type Run, UsageError } from '../command.ts'

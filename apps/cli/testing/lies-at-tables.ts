@@ -135,7 +135,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
   ],
   [
     '[A51] [F13] another button, dealt after the plan was told',
-    { client: 'plan' },
+    { client: 'plan', audit: 'plan' },
     async (scene) => {
       const { house, proxy, device } = scene
       const other = await anotherDevice(scene, proxy, (await house.guest()).token)

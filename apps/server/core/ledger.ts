@@ -4,8 +4,18 @@
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { TABLE_CURRENCY } from '@fairhouse/table'
-import { deleteFrom, insertOrSkip, lock, select, updateIf } from './store/queries.ts'
-import { allChanged, askAll, isChanged, type Query, row, rows, type Work, write } from './store/work.ts'
+import { deleteFrom, insertOrSkip, select, updateIf } from './store/queries.ts'
+import {
+  allChanged,
+  askAll,
+  isChanged,
+  Overtaken,
+  type Query,
+  row,
+  rows,
+  type Work,
+  write,
+} from './store/work.ts'
 
 /** Demo coins and real money never mix: they are in different accounts. */
 export type WalletKey = Readonly<{ currency: string; isDemo: boolean }>
@@ -74,9 +84,11 @@ const effectOn = (account: string, movements: readonly Movement[]): { added: big
 export const insufficientFunds = (): Refusal =>
   refuse('insufficient-funds', 'this wallet has not enough money')
 
-const updateBalanceQuery = (account: string, movements: readonly Movement[]): Query => {
+/** `told`: what the balance must still be; null: enough for the movements will do. */
+const updateBalanceQuery = (account: string, movements: readonly Movement[], told: bigint | null): Query => {
   const { added, needed } = effectOn(account, movements)
-  return updateIf('accounts', account, 'balance >= $3', 'balance = balance + $2', added, needed)
+  const condition = told === null ? 'balance >= $3' : 'balance = $3'
+  return updateIf('accounts', account, condition, 'balance = balance + $2', added, told ?? needed)
 }
 
 /** The movements of a booking, without those of zero. */
@@ -112,20 +124,29 @@ export const accountsOf = (booking: Booking): readonly string[] => {
   return accounts.sort()
 }
 
-/** [M3] Books in one trip. Refuses if an account would go below zero; the work must then end in that refusal. */
-export function* book(booking: Booking): Work<Refusal | null> {
+/** An account's balance as this work has read it. */
+export type ReadBalance = Readonly<{ account: string; balance: bigint }>
+
+/**
+ * [M3] Books in one trip. Refuses if an account would go below zero; the work must then end in that refusal. `told`: a
+ * balance from which a reply or a leaf has been made; if it has changed meanwhile, the work is done again.
+ */
+export function* book(booking: Booking, told: ReadBalance | null = null): Work<Refusal | null> {
   const moved = movedBy(booking)
   const accounts = accountsOf(booking)
+  const toldOf = (account: string): bigint | null => (account === told?.account ? told.balance : null)
   const answers = yield* askAll([
-    ...accounts.map((account) => updateBalanceQuery(account, moved)),
+    ...accounts.map((account) => updateBalanceQuery(account, moved, toldOf(account))),
     ...insertMovementQueries(booking, moved),
   ])
-  if (!answers.slice(0, accounts.length).every(isChanged)) return insufficientFunds()
+  const lacking = accounts.filter((_, index) => !isChanged(answers[index]!))
+  if (lacking.some((account) => toldOf(account) !== null)) throw new Overtaken()
+  if (lacking.length > 0) return insufficientFunds()
   allChanged(answers.slice(accounts.length))
   return null
 }
 
-/** The balance that a booking will leave in an account, which must be locked. Refuses if it would go below zero. */
+/** The balance that a booking will leave in an account. Refuses if it would go below zero. */
 export const balanceAfter = (account: string, before: bigint, { movements }: Booking): bigint | Refusal => {
   const { added, needed } = effectOn(account, movements)
   return before < needed ? insufficientFunds() : before + added
@@ -163,11 +184,6 @@ export function* openPot(account: string, { currency, isDemo }: WalletKey): Work
 export function* closePot(account: string): Work<void> {
   const closed = yield* write(deleteFrom('accounts', account, 'AND balance = 0'))
   if (closed !== 1) throw new Error(`there is money left in ${account}`)
-}
-
-/** Like `balanceOf`; nobody else changes it until the end of the transaction. */
-export function* lockBalance(account: string): Work<bigint> {
-  return (yield* row<{ balance: bigint }>(lock('accounts', account, 'balance')))?.balance ?? 0n
 }
 
 /** Zero if the account was never opened. */

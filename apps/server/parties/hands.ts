@@ -11,7 +11,7 @@ type Dealt = Extract<Effect, { type: 'deal' }>
 type Voided = Extract<Effect, { type: 'void' }>
 
 /** [F13] Players who have left meanwhile are dealt in, in custody. */
-const handSeat = ({ seats, frame }: Table, place: number, isSeedless: boolean): HandSeat => {
+const handSeat = ({ seats, frame }: Table, place: number): HandSeat => {
   const { player, bot, name, bankMs, missed, awaySince, leaving } = seats[place]!
   return {
     player: player === null ? null : BigInt(player),
@@ -19,7 +19,6 @@ const handSeat = ({ seats, frame }: Table, place: number, isSeedless: boolean): 
     name,
     place,
     missed,
-    isSeedless,
     autoCall: false,
     presence: awaySince !== null || leaving !== null ? 'away' : 'here',
     awaySince: 0,
@@ -42,9 +41,7 @@ export const dealPlanned = (
     plan,
     serverSeed: before.seed!,
     clientSeeds: new Map(promises.map(({ hash, seed }) => [hash!, seed!])),
-    seats: plan.seats.map(({ place, hash, bot }) =>
-      handSeat(party.table, place!, bot === null && hash === null),
-    ),
+    seats: plan.seats.map(({ place }) => handSeat(party.table, place!)),
   })
 
 export function* recordVoidHand(

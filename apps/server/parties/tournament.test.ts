@@ -186,7 +186,7 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect((await game.party.table(bea))!.options.length).toBeGreaterThan(0)
   })
 
-  test('[L3] a player without a seed is dealt in, and the hand has one promise less', async () => {
+  test('[F15] [L3] a player without a seed is blinded off: no cards, and one promise less', async () => {
     const tables = await sampleTables((await open()).store, { answers: false })
     const [ada, bea] = await tables.people(2)
     const party = await sampleParty(tables, ada, { game: 'holdem', settings })
@@ -201,7 +201,13 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect(hand.seats.map(({ player }) => player)).toEqual([ada.id, bea.id])
     expect(hashesIn(hand.plan)).toEqual([commitmentOf(sampleSeed(ada.id, table))])
     expect(hand.record.log.seeds.client).toBe(sampleSeed(ada.id, table))
-    expect((await party.party()).seats[1]).toMatchObject({ sitsOut: true })
+    const { players } = hand.record.state as never as Readonly<{
+      players: readonly Readonly<{ hole: readonly string[] }>[]
+    }>
+    expect(players.map(({ hole }) => hole.length)).toEqual([2, 0])
+    const seats = (await party.party()).seats.slice(0, 2)
+    expect(seats[1]).toMatchObject({ sitsOut: true, rank: null })
+    expect(seats[0]!.stack).toBeGreaterThan(seats[1]!.stack) // the blind is lost
   })
 
   test('[A36] a tournament closed early shares the buy-ins in proportion to chips', async () => {

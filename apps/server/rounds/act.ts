@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, endLogChainQuery, lockBettor, readLogKey } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { type Keyed, type KeyedRequest, type KeyedResult, lockAndRunOnce } from '../core/idempotency.ts'
-import { lockBalance, playerAccount } from '../core/ledger.ts'
+import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { type Work, writeAll } from '../core/store/work.ts'
 import type { ShownBalance } from '../core/wallet.ts'
@@ -54,7 +54,7 @@ function* playAction(
   if (isRefusal(step)) return step
   const round = afterStep(house, before, step)
   const isOver = round.closedAt !== null
-  const balance = yield* lockBalance(playerAccount(bettor.id, round))
+  const balance = yield* balanceOf(playerAccount(bettor.id, round))
   const endsChain = !house.isLogged && bettor.logFrom !== 0n && isOver // [F12]
   const toStore = {
     round,

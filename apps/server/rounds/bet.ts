@@ -7,7 +7,7 @@ import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } f
 import { type Bettor, lockBettor, updateBettorQuery } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { type Keyed, type KeyedRequest, type KeyedResult, lockAndRunOnce } from '../core/idempotency.ts'
-import { insufficientFunds, lockBalance, MAX_AMOUNT, playerAccount } from '../core/ledger.ts'
+import { balanceOf, insufficientFunds, MAX_AMOUNT, playerAccount } from '../core/ledger.ts'
 import { countStake, exclusionProblem, limitProblem } from '../core/limits.ts'
 import { alreadySeated, findPlace } from '../core/places.ts'
 import { firstCommitmentLeaf } from '../core/public-log/player-leaves.ts'
@@ -204,7 +204,7 @@ export function* bet(house: House, player: bigint, request: BetRequest): Work<Be
   const form = roundReplyForm<BetReply>(house, player)
   const reads = [
     findPlace(player),
-    lockBalance(playerAccount(player, request)),
+    balanceOf(playerAccount(player, request)),
     isMovedSeed(player, clientSeed ?? ''), // [F9] none: marked anyway
   ] as const
   return yield* lockAndRunOnce(

@@ -2,7 +2,14 @@
 import { accepted, isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import type { KeyedResult } from '../core/idempotency.ts'
-import { type Booking, balanceAfter, book, houseAccount, playerAccount } from '../core/ledger.ts'
+import {
+  type Booking,
+  balanceAfter,
+  book,
+  houseAccount,
+  playerAccount,
+  type ReadBalance,
+} from '../core/ledger.ts'
 import type { RemoteRound, WalletBalance } from '../core/remote-wallets.ts'
 import { queueRoundQuery } from '../core/store/leaf-queue.ts'
 import { sideBySide, type Work, writeAll } from '../core/store/work.ts'
@@ -17,7 +24,7 @@ export type StepToStore = Readonly<{
   /** The player's operator. */
   operator: string
   moves: readonly Move[]
-  /** Of the player's account before the step, in minor units, locked by this work. */
+  /** Of the player's account before the step, in minor units, read by this work. */
   balance: bigint
   /** These store the round and the player's row, in one trip. */
   writes: readonly Work<unknown>[]
@@ -46,9 +53,15 @@ const remoteRound = ({ round, operator }: StepToStore): RemoteRound => {
   return { id, player, operator, currency, isDemo, game: record.log.game }
 }
 
-/** The balance has been checked. */
-function* bookChecked(booking: Booking): Work<void> {
-  accepted(yield* book(booking))
+/** [M4] Throws if a reply can't be sent, as a game may show what is not JSON: then nothing is stored either. */
+const sendable = <T>(reply: T): T => {
+  JSON.stringify(reply)
+  return reply
+}
+
+/** The balance has been read and is enough. */
+function* bookChecked(booking: Booking, told: ReadBalance): Work<void> {
+  accepted(yield* book(booking, told))
 }
 
 /**
@@ -69,14 +82,15 @@ export function* storeStep<R extends RoundReply>(
   if (leaf) yield* house.terms.log(round.terms)
   const writes = [
     ...step.writes,
-    bookChecked(booking),
+    bookChecked(booking, { account, balance: step.balance }),
     ...(leaf ? [writeAll([queueRoundQuery(round.id, leaf.packed, round.closedAt!)])] : []),
   ]
-  const reply = (held: WalletBalance): R & ShownBalance & LeafHash => ({
-    ...shown,
-    ...showBalance(house, round.currency, held),
-    ...(leaf && { leaf: leaf.hash }),
-  })
+  const reply = (held: WalletBalance): R & ShownBalance & LeafHash =>
+    sendable({
+      ...shown,
+      ...showBalance(house, round.currency, held),
+      ...(leaf && { leaf: leaf.hash }),
+    })
   if (!round.isRemote) return { reply: reply({ balance, isOld: false }), writes }
   yield* sideBySide(...writes)
   const held = yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(step.moves, 'to'))

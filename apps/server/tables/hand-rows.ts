@@ -38,10 +38,9 @@ export type SeatRow = Readonly<{
   place: bigint | null
   bank_ms: bigint
   missed: bigint
-  seedless: bigint
 }>
 
-export const SEATS_OF_HAND = `SELECT s.player, s.bot, s.name, s.auto_call, s.place, s.bank_ms, s.missed, s.seedless,
+export const SEATS_OF_HAND = `SELECT s.player, s.bot, s.name, s.auto_call, s.place, s.bank_ms, s.missed,
     p.away, p.away_since FROM hand_seats s
   LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand
   WHERE s.hand = $1 ORDER BY s.seat`
@@ -66,5 +65,4 @@ export const seatFrom = (
   place: numberOf(place),
   bankMs: Number(row.bank_ms),
   missed: Number(row.missed),
-  isSeedless: row.seedless === 1n,
 })

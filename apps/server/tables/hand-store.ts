@@ -170,7 +170,7 @@ const newVersion = (house: HandWriter, hand: Hand): Readonly<{ version: bigint; 
 }
 
 const insertSeatQuery = ({ id, seats }: Hand, seat: Seat): Query => {
-  const { player, bot, name, place, bankMs, missed, isSeedless } = seats[seat]!
+  const { player, bot, name, place, bankMs, missed } = seats[seat]!
   return insert('hand_seats', {
     hand: id,
     seat,
@@ -183,7 +183,6 @@ const insertSeatQuery = ({ id, seats }: Hand, seat: Seat): Query => {
     place,
     bank_ms: bankMs,
     missed,
-    seedless: isSeedless,
   })
 }
 

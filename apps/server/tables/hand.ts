@@ -62,12 +62,10 @@ export type HandSeat = Readonly<{
   bankMs: number
   /** [L2] Consecutive turns that have timed out. */
   missed: number
-  /** [L3] Dealt in without a seed, which only tournaments do: the table doesn't wait for it in this hand. */
-  isSeedless: boolean
 }>
 
 /** Party fields of a seat in a room's hand; they never change. */
-export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0, isSeedless: false } as const
+export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0 } as const
 
 export type Hand = WalletKey &
   Readonly<{

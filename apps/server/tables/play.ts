@@ -8,7 +8,16 @@ import { accepted, draw, type GameEvent, labelled, type Seat, words } from '@fai
 import { accountOwner, accountsOf, type Booking, balanceOf, book, isTableChips } from '../core/ledger.ts'
 import type { Query, Work } from '../core/store/work.ts'
 import { askAll, sideBySide } from '../core/store/work.ts'
-import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
+import {
+  type Hand,
+  type HandChange,
+  isIn,
+  isOver,
+  mixedSeed,
+  playOf,
+  type TableHouse,
+  turnOf,
+} from './hand.ts'
 import { setAutoCall } from './hand-seats.ts'
 import { updateHandQuery } from './hand-store.ts'
 import { jackpotMovements, jackpotOf, movementsOf, playerBalances } from './pot.ts'
@@ -49,7 +58,7 @@ function* bookAll({ change, bookings }: Unbooked, ...writes: readonly Query[]): 
     .flatMap(accountsOf)
     .filter((account) => account === jackpot || accountOwner(account) !== null)
   const [booked, balances] = yield* sideBySide(
-    sideBySide(...bookings.map(book)),
+    sideBySide(...bookings.map((booking) => book(booking))),
     sideBySide(...shown.map(balanceOf)),
     askAll(writes),
   )
@@ -87,6 +96,13 @@ const botDelay = (hand: Hand, seat: Seat): number => {
   return min + draw(stream, max - min + 1)
 }
 
+/** Bots among themselves move this fast: whoever has folded sees the result soon. */
+const QUICK_MS = 300
+
+/** Whether only bots are still in the hand. */
+const isLeftToBots = (house: TableHouse, hand: Hand): boolean =>
+  hand.seats.every(({ bot }, seat) => bot !== null || !isIn(house, hand, seat))
+
 /** [Z9] What auto-call does this turn; null if there are too few chips for it. */
 export const autoActionOf = (house: TableHouse, hand: Hand, seat: Seat): unknown =>
   playOf(house, hand).live.autoAction?.(hand.record.state, seat) ?? null
@@ -96,7 +112,10 @@ function* withDueTime(house: TableHouse, hand: Hand, seat: Seat): Work<Hand> {
   const { bot, autoCall } = hand.seats[seat]!
   const end = turnEnd(hand, seat)
   const dueIn = (ms: number): number => Math.min(house.now() + ms, end)
-  if (bot) return { ...hand, dueAt: dueIn(botDelay(hand, seat)) }
+  if (bot) {
+    const delay = botDelay(hand, seat)
+    return { ...hand, dueAt: dueIn(isLeftToBots(house, hand) ? Math.min(QUICK_MS, delay) : delay) }
+  }
   if (!autoCall) return { ...hand, dueAt: Math.min(end, graceEnd(house, hand, seat)) }
   if (autoActionOf(house, hand, seat) !== null) return { ...hand, dueAt: dueIn(house.autoCallMs) }
   return { ...(yield* setAutoCall(house, hand, seat, false)), dueAt: end }

@@ -10,8 +10,8 @@ import type { Hand, HandSeat } from './hand.ts'
 import { setClock } from './hand-seats.ts'
 import type { HandWriter } from './hand-store.ts'
 
-/** [L2] [L3] */
-export const isGivenUp = ({ missed, isSeedless }: HandSeat): boolean => isSeedless || missed >= MAX_MISSED
+/** [L2] */
+export const isGivenUp = ({ missed }: HandSeat): boolean => missed >= MAX_MISSED
 
 /** When the turn is over, with the whole time bank used. */
 export const turnEnd = ({ record, seats }: Hand, seat: Seat): number => record.deadline! + seats[seat]!.bankMs

@@ -6,7 +6,7 @@ import { select } from '../core/store/queries.ts'
 import { rows } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { balance, inTurn, START_CHIPS, turnOf, WALLET } from '../testing/sample-play.ts'
-import { codeOf, isTable, START, sampleTables } from '../testing/sample-tables.ts'
+import { codeOf, isTable, START, sampleRoom, sampleTables } from '../testing/sample-tables.ts'
 import type { Change } from './changes.ts'
 import type { HandChange } from './hand.ts'
 import { interruptedHands, resumeHand } from './sweep.ts'
@@ -134,6 +134,17 @@ describeOnEveryStore('turns', (open) => {
     expect((await tables.table(players[0])).options.map(({ action }) => action.type)).toContain('allIn')
     const off = accepted(await tables.autoCall(players[1], false))
     expect(off.change.hand.seats[1]!.autoCall).toBe(false)
+  })
+
+  test('[Z14] bots among themselves don’t keep those waiting who have folded', async () => {
+    const slow = 8_000
+    const bots = { ...sampleRoom().bots!, min: 2, max: 2, delayMs: { min: slow, max: slow } }
+    const tables = await sampleTables((await open()).store, { room: { bots } })
+    const { players, table } = await tables.seated(1)
+    while ((await tables.table(players[0])).options.length === 0) await tables.pass(slow)
+    await inTurn(tables, players, table, { type: 'fold' })
+    const { dueAt, closedAt } = await tables.hand(table)
+    expect(closedAt ?? dueAt).toBeLessThanOrEqual(tables.now() + 300)
   })
 
   test('a room may have no auto-call', async () => {

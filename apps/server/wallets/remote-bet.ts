@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { lockBettor } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { findReply, keyConflict, lockAndRunOnce } from '../core/idempotency.ts'
-import { lockBalance, playerAccount } from '../core/ledger.ts'
+import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { findPlace } from '../core/places.ts'
 import type { Player } from '../core/players/players.ts'
 import { requestHash } from '../core/store/kept-reply.ts'
@@ -92,7 +92,7 @@ function* open(
       const inputs = {
         bettor,
         isSeated: (yield* findPlace(player)) !== null,
-        balance: yield* lockBalance(playerAccount(player, request)), // the stake just received
+        balance: yield* balanceOf(playerAccount(player, request)), // the stake just received
         isSeedUsed: yield* isMovedSeed(player, request.clientSeed ?? ''),
       }
       return yield* storeBet(house, inputs, request, debit.round)

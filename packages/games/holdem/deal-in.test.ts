@@ -24,6 +24,11 @@ const placesIn = (letters: string): readonly (SeriesPlace | null)[] =>
     letter === '.' ? null : { stack: 1000, isNew: letter !== 'o', posts: letter === 'p' },
   )
 
+test('[F15] absent players are dealt in where it is their turn to post, marked as without cards', () => {
+  const places = placesIn('ooo').map((place, at) => place && { ...place, isAbsent: at === 2 })
+  expect(dealIn(DEFAULTS, { places, last: null })!.setup.absent).toEqual([2])
+})
+
 const lastDeal = (places: readonly number[], button: number): SeriesDeal => ({
   places,
   setup: { button: places.indexOf(button) },

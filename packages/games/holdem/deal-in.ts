@@ -45,12 +45,14 @@ export const dealIn = ({ bigBlind }: Config, table: SeriesTable): SeriesDeal | n
   const plan = planOf(table)
   if (plan === null) return null
   const { places, button, posting } = plan
+  const absent = [...places.keys()].filter((seat) => table.places[places[seat]!]!.isAbsent) // [F15]
   return {
     places,
     setup: {
       stacks: places.map((place) => table.places[place]!.stack),
       button: places.indexOf(button),
       posts: posting.length === 0 ? [] : places.map((place) => (posting.includes(place) ? bigBlind : 0)),
+      ...(absent.length > 0 && { absent }),
     },
   }
 }

@@ -88,6 +88,8 @@ const VARIATION_FIELDS = {
   oddChips: unusual(ODD_CHIPS),
 }
 
+const ABSENT = listOf(0, HOLDEM_SEATS.max - 1, 'must be a list of seats')
+
 export const HAND_FIELDS = {
   ...STAKES,
   ...VARIATION_FIELDS,
@@ -99,6 +101,11 @@ export const HAND_FIELDS = {
   rakeCap: chips(0, 0),
   /** [L1] By seat: what newcomers put in to be dealt in at once, part of a call. Empty if nobody posts. */
   posts: listOf(0, MAX_CHIPS, 'must be a list of whole numbers from 0 to the big blind'),
+  /** [F15] Seats that post what they owe and get no cards: their players have promised no seed. Left out: none. */
+  absent: optional((raw): readonly number[] | Refusal => {
+    const seats = ABSENT.parse(raw)
+    return isRefusal(seats) || seats.length > 0 ? seats : (undefined as unknown as readonly number[])
+  }),
   /** [V1] The seat after the big blind posts two of them. */
   straddle: unusual(onOff(false)),
   /** [V2] In big blinds. */

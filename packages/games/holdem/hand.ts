@@ -89,6 +89,15 @@ const dealHoles = (step: HandStep, unknown: readonly Seat[]): HandStep => {
   return extend(step, { ...step.state, players, deck: deck.slice(order.length) }, dealt)
 }
 
+/** [F15] Blinded off: what they posted stays in the pot, and they are out of the hand. */
+const withoutAbsent = (step: HandStep, absent: readonly Seat[]): HandStep => {
+  const { state } = step
+  const players = state.players.map((player, seat) =>
+    absent.includes(seat) ? { ...player, folded: true } : player,
+  )
+  return { ...step, state: { ...state, players } }
+}
+
 /**
  * [T2] Antes, blinds, cards; then the first player's turn, left of the big blind or of the highest straddle, or the flop
  * of a bomb pot [V2].
@@ -132,7 +141,8 @@ export const beginHoldem = (
   for (const seat of fromSmallBlind) step = post(step, seat, 'ante', antes[seat]!)
   for (const seat of fromSmallBlind) step = post(step, seat, nameOf(seat), blinds[seat]!)
   for (const seat of fromSmallBlind) step = post(step, seat, 'post', posts[seat] ?? 0)
-  const dealt = dealHoles(step, unknown)
+  const { absent = [] } = config
+  const dealt = withoutAbsent(dealHoles(step, [...unknown, ...absent]), absent)
   return config.bombPot === undefined ? nextTurn(dealt, first) : closeStreet(dealt)
 }
 

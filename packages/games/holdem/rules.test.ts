@@ -1,8 +1,9 @@
-import { parseLog } from '@fairhouse/kit'
+import { accepted, draw, parseLog, words } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
-import { holdem } from './rules.ts'
+import { type Action, holdem } from './rules.ts'
 import { CHECKED_DOWN, opened, optionsOf, play, stacksOf, typesOf } from './testing/scenes.ts'
 
 const WILD: Config = { ...DEFAULTS, stacks: [37, 400, 8, 1000, 90, 15, 250, 61, 2000] }
@@ -41,6 +42,45 @@ describe('the order of play', () => {
     const dealt = events.filter((event) => event.type === 'dealt')
     expect(dealt.map(({ seat }) => seat)).toEqual([2, 0, 1, 2, 0, 1])
     expect(dealt.every(({ seat, only }) => seat === only)).toBe(true)
+  })
+  test('[F15] seats without a seed post and get no cards; with one player left the blinds are theirs', () => {
+    const hand = opened([100, 100, 100, 100], { absent: [2, 3], ante: 1 })
+    expect(stacksOf(hand)).toEqual([99, 94, 89, 99])
+    expect(hand.state.players.map(({ hole, folded }) => [hole.length, folded])).toEqual([
+      [2, false],
+      [2, false],
+      [0, true],
+      [0, true],
+    ])
+    expect(hand.state.turn).toBe(0)
+    expect(stacksOf(play(hand, '0 fold'))).toEqual([99, 113, 89, 99])
+    const alone = opened([100, 100], { absent: [1] })
+    expect([alone.state.turn, stacksOf(alone)]).toEqual([null, [110, 90]])
+  })
+  test('[F15] whoever is absent, chips are conserved, and nobody acts without cards', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.subarray([0, 1, 2, 3, 4, 5, 6, 7, 8], { maxLength: 8 }), (seed, absent) => {
+        const chance = words({ server: seed, client: 'absent', nonce: '0' })
+        const config = accepted(holdem.configure({ ...WILD, ante: 3, absent }, 9))
+        let { state } = holdem.start(config, 9, chance)
+        for (let [seat] = holdem.toAct(state); seat !== undefined; [seat] = holdem.toAct(state)) {
+          expect(absent).not.toContain(seat)
+          const options = holdem.options(state, seat)
+          const { action, min } = options[draw(chance, options.length)]!
+          const done = holdem.apply(
+            state,
+            seat,
+            min === undefined ? action : ({ ...action, amount: min } as Action),
+            chance,
+          )
+          state = accepted(done).state
+        }
+        const before = WILD.stacks.reduce((sum, stack) => sum + stack)
+        expect(state.players.reduce((sum, { stack }) => sum + stack, 0)).toBe(before)
+        for (const seat of absent) expect(state.players[seat]!.hole).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
   })
   test('after the flop the first player still in left of the button acts first', () => {
     const hand = play(opened([100, 100, 100, 100]), '3 call, 0 call, 1 fold, 2 check')

@@ -40,7 +40,7 @@ export const holdem: Game<Config, State, Action, Event, View> = {
   id: 'holdem',
   version: 1,
   seats: HOLDEM_SEATS,
-  perRound: ['stacks', 'button', 'posts', 'straddle', 'bombPot'],
+  perRound: ['stacks', 'button', 'posts', 'absent', 'straddle', 'bombPot'],
   configure,
   start: (config, seats, chance) => startWith(config, seats, shuffledDeck(chance, config)),
   toAct: ({ turn }) => (turn === null ? [] : [turn]),

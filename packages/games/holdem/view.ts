@@ -22,6 +22,9 @@ export const HandConfig: s.Shape<Config> = s.object(
     runs: s.optional(s.about('[V3] How often a board may be run; omitted if once.', s.count)),
     sevenDeuce: s.optional(s.about('[V5] The bounty; omitted if there is none.', s.count)),
     oddChips: s.optional(s.about('[T6] Omitted if one by one.', s.oneOf(...ODD_CHIPS.values))),
+    absent: s.optional(
+      s.about('[F15] Seats that post and get no cards; omitted if there are none.', s.list(s.seat)),
+    ),
     straddle: s.optional(s.about('[V1] Omitted without.', s.flag)),
     bombPot: s.optional(s.about('[V2] Everybody’s ante in big blinds; omitted if it is none.', s.count)),
   }),

@@ -74,7 +74,6 @@ const SEATS = `CREATE TABLE hand_seats (
   auto_call BIGINT NOT NULL,
   bank_ms BIGINT NOT NULL DEFAULT 0, -- [L2] what is left of the time bank
   missed BIGINT NOT NULL DEFAULT 0, -- [L2] how many turns in a row have timed out
-  seedless BIGINT NOT NULL DEFAULT 0, -- [L3] dealt in without a seed, in a tournament
   PRIMARY KEY (hand, seat)
 )`
 

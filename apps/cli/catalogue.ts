@@ -42,8 +42,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     path: ['verify', 'table'],
-    summary:
-      'recompute a table from its log: who was dealt in, ranks, prizes, what everybody brought and took away',
+    summary: 'recompute a table from its log: deals, ranks, prizes, chips brought and taken away',
     usage: ['--in FILE|-'],
     options: { in: LINES_IN, json: JSON_OUT },
     notes: [

@@ -1,6 +1,6 @@
 /**
- * `fairhouse verify table`: recomputes a table from its log: who was dealt in, with which stacks, button and blinds, which
- * hands were void, ranks, prizes, and what everybody brought and took away.
+ * `fairhouse verify table`: recomputes a table from its log: the deals with stacks, button and blinds, void hands, ranks,
+ * prizes, and the chips that everybody brought and took away.
  */
 import { REGISTRY } from '@fairhouse/games'
 import { isObject, type Refusal, refuse } from '@fairhouse/kit'

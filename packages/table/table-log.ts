@@ -15,31 +15,27 @@ export type TableRecord = Readonly<{ first: Table; log: readonly LogEntry[] }>
 
 type Replayed = TableChange & Readonly<{ at: Time; before: Table }>
 
-/** The table after each command; ends with a refusal if the table doesn't allow one. */
-function* replaySteps(game: TableGame, { first, log }: TableRecord): Generator<Replayed, Refusal | null> {
+/** The table after each command; refused where the table doesn't allow one. */
+const replaySteps = (game: TableGame, { first, log }: TableRecord): readonly Replayed[] | Refusal => {
+  const steps: Replayed[] = []
   let table = first
   for (const { at, commands } of log) {
     for (const command of commands) {
       const done = step(game, table, command, at)
       if (isRefusal(done)) return done
-      yield { ...done, at, before: table }
+      steps.push({ ...done, at, before: table })
       table = done.table
     }
   }
-  return null
+  return steps
 }
 
 /** The table after the log, and all effects on the way. */
 export const replayTable = (game: TableGame, record: TableRecord): TableChange | Refusal => {
-  let table = record.first
-  const effects: TableChange['effects'][number][] = []
   const steps = replaySteps(game, record)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value ?? { table, effects }
-    table = value.table
-    effects.push(...value.effects)
-  }
+  if (isRefusal(steps)) return steps
+  const { table } = steps.at(-1) ?? { table: record.first }
+  return { table, effects: steps.flatMap(({ effects }) => effects) }
 }
 
 /** A hand as the table dealt it. `setup`: stacks, button, blinds owed; `plan`: the hash of its plan [F13]. */
@@ -100,10 +96,9 @@ const broughtIn = ({ before, table }: Replayed): readonly (readonly [string, Chi
 
 /** Refused where the table doesn't allow a command of the log. */
 export const reportOf = (game: TableGame, record: TableRecord): TableReport | Refusal => {
-  const steps = [...replaySteps(game, record)]
-  const replayed = replayTable(game, record)
-  if (isRefusal(replayed)) return replayed
-  const { table } = replayed
+  const steps = replaySteps(game, record)
+  if (isRefusal(steps)) return steps
+  const { table } = steps.at(-1) ?? { table: record.first }
   const brought = new Map<string, Chips>()
   for (const [player, chips] of steps.flatMap(broughtIn))
     brought.set(player, (brought.get(player) ?? 0) + chips)

@@ -1,4 +1,4 @@
-/** [F13] [L6] Tables that outlive a hand, replayed from their logs: who was dealt in, what hands brought, ranks, prizes. */
+/** [F13] [L6] Replays lasting tables from their logs: deals, results of hands, ranks, prizes. */
 import { isRefusal, type Registry } from '@fairhouse/kit'
 import {
   columnsOf,

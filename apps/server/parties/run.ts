@@ -35,7 +35,7 @@ const runOne = (
   return { at, table: done.table, effects: [...effects, ...done.effects], commands: [...commands, command] }
 }
 
-/** Who has lost the connection, if the table doesn't know yet. */
+/** Tells the table who has lost the connection; null if it knows. */
 function* presenceCommand({ id, table }: Party): Work<Command | null> {
   const away = yield* awayFrom(id)
   const since = new Map(away.map((person) => [person.player, person.since]))

@@ -3,8 +3,10 @@ import { REGISTRY } from '@fairhouse/games'
 import { accepted, words } from '@fairhouse/kit'
 import { hashOfPlan, reportOf, type TableRecord } from '@fairhouse/table'
 import { expect, test } from 'vitest'
+import { setExclusion, setStakeLimit } from '../core/limits.ts'
 import type { Player } from '../core/players/players.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
+import { leaveIfBarred } from '../tables/presence.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { codeOf, type SampleTables, sampleTables } from '../testing/sample-tables.ts'
 import { tableLogFor } from './table-log.ts'
@@ -59,6 +61,28 @@ test('[V10] [F13] who was dealt in, the plans, and what everybody brought and to
   for (const { brought, took, net } of report.book) expect(took - brought).toBe(net)
   const text = JSON.stringify(record)
   for (const { id } of people) expect(text).not.toContain(`"${id}"`)
+})
+
+test('[A34] it says nothing about limits that players have set themselves', async () => {
+  const tables = await sampleTables(await openSqlite(':memory:'))
+  const [ada, bea] = await tables.people(2)
+  const money = { type: 'wallet', currency: 'USD', isDemo: true } as const
+  const daily = { currency: 'USD', isDemo: true, amount: '900.00' }
+  accepted(await tables.sample.run((house) => setStakeLimit(house, bea.id, daily as never)))
+  const party = await sampleParty(tables, ada, { game: 'holdem', money })
+  accepted(await party.sit(bea))
+  await tables.store.transact(function* () {
+    accepted(yield* setExclusion(tables.house, bea.id, tables.now() + 60_000))
+    return yield* leaveIfBarred(tables.house, bea.id)
+  })
+  expect((await party.party()).seats[1]).toBeNull()
+  accepted(await party.hosts(ada, { type: 'close' }))
+  const record = accepted(await tables.store.transact(() => tableLogFor(ada.id, party.link)))
+  const commands = record.log.flatMap((entry) => entry.commands)
+  expect(commands.filter(({ type }) => type === 'bar')).toEqual([])
+  for (const command of commands) if ('most' in command) expect(command.most).toBeNull()
+  const { book, isClosed } = accepted(reportOf(GAME, record))
+  expect([isClosed, book.map(({ net }) => net)]).toEqual([true, [0, 0]])
 })
 
 test('[A34] nobody else gets it, and nobody before the table has closed', async () => {

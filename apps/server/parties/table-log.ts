@@ -1,6 +1,13 @@
-/** The log of a table that has closed, for its people: without their ids, devices and codes. */
+/** The log of a table that has closed, for its people: without ids, devices, codes, and limits they have set themselves. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
-import { isClosed, type LogEntry, noSuchTable, type Table, type TableRecord } from '@fairhouse/table'
+import {
+  type Command,
+  isClosed,
+  type LogEntry,
+  noSuchTable,
+  type Table,
+  type TableRecord,
+} from '@fairhouse/table'
 import { lockBettor } from '../core/bettor.ts'
 import { row, rows, type Work } from '../core/store/work.ts'
 import type { Party } from './party.ts'
@@ -31,15 +38,24 @@ const playersIn = ({ first, log }: TableRecord): readonly string[] => [
   ]),
 ]
 
+/** Whoever may no longer play by their own limits is gone for the others, without a reason: the table is the same. */
+const withoutBars = ({ at, commands }: LogEntry): LogEntry => ({
+  at,
+  commands: commands.flatMap((command): readonly Command[] =>
+    command.type === 'bar' ? command.players.map((by) => ({ type: 'leave', by })) : [command],
+  ),
+})
+
 /** People get numbers; what only the house and their own devices know is left out. */
 const withoutIds = (record: TableRecord): TableRecord => {
   const names = new Map(playersIn(record).map((player, index) => [player, `p${index + 1}`]))
   const hide = (key: string, value: unknown): unknown => {
-    if (key === 'device') return null
+    if (key === 'device' || key === 'most') return null
     if (key === 'text') return value === null ? null : ''
     return typeof value === 'string' ? (names.get(value) ?? value) : value
   }
-  return JSON.parse(JSON.stringify(record), hide) as TableRecord
+  const shown = { ...record, log: record.log.map(withoutBars) }
+  return JSON.parse(JSON.stringify(shown), hide) as TableRecord
 }
 
 /** [A34] Only those who have played there may have it. */

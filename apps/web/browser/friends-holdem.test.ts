@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { REGISTRY } from '@fairhouse/games'
+import { accepted } from '@fairhouse/kit'
+import { reportOf, type TableRecord } from '@fairhouse/table'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
@@ -313,7 +317,7 @@ test('[L4] with the keyboard alone: from the lobby to a table, by its link to a 
     .toBe(true)
 })
 
-test('[L4] hands of a table that has closed can still be found, replayed and exported', async () => {
+test('[L4] [V10] the log and the hands of a table that has closed can still be found, replayed and exported', async () => {
   const ada = await enter('/friends?game=holdem', { size: 'phone' })
   await createTable(ada, QUICK)
   await press(ada, 'Add a bot')
@@ -322,6 +326,13 @@ test('[L4] hands of a table that has closed can still be found, replayed and exp
   await press(ada, 'Close the table')
   await ada.locator('dialog').getByRole('button', { name: 'Close the table' }).last().click()
   await playUntil([ada], FOLD, () => ada.getByText('The table has closed').isVisible())
+  const [log] = await Promise.all([ada.waitForEvent('download'), press(ada, 'Save the table’s log')])
+  const record = JSON.parse(readFileSync(await log.path(), 'utf8')) as TableRecord
+  const { rules, live } = REGISTRY.holdem!
+  const report = accepted(reportOf({ rules, live: live! }, record))
+  expect(report.isClosed).toBe(true)
+  expect(report.hands.length).toBeGreaterThan(0)
+  expect(report.book).toHaveLength(1) // the bot isn't in it
   await ada.getByRole('link', { name: 'My hands at tables' }).click()
   await ada
     .getByRole('button', { name: /^Replay the hand of/ })

@@ -66,21 +66,25 @@ const useSameTable = ({ game, frame, settings, money }: Party) => {
 }
 
 /** Saves everything that was done at the table, for `fairhouse verify table`. */
-const useSaveLog = ({ link }: Party): (() => Promise<void>) => {
+const useSaveLog = ({ link }: Party) => {
   const { request } = useConnection()
-  return async () => {
+  const [failure, setFailure] = useState<HouseRefusal | null>(null)
+  const save = async (): Promise<void> => {
     const reply = await request({ type: 'tableLog', link: link! }) // whoever sees a closed table has it
-    if (isHouseRefusal(reply)) return
+    if (isHouseRefusal(reply)) return setFailure(reply)
     const { first, log } = reply
+    setFailure(null)
     download(`${JSON.stringify({ first, log })}\n`, 'fairhouse-table.json', 'application/json')
   }
+  return { failure, save }
 }
 
 export const ClosedTable = ({ party, gameName }: ClosedProps) => {
   const { door: w, hands, seats } = usePartyWords()
   const refused = useRefused()
   const { busy, failure, open } = useSameTable(party)
-  const save = useSaveLog(party)
+  const log = useSaveLog(party)
+  const problem = failure ?? log.failure
   return (
     <div className="page page-text party-door">
       <header>
@@ -96,14 +100,14 @@ export const ClosedTable = ({ party, gameName }: ClosedProps) => {
           ))}
         </ol>
       </section>
-      {failure === null ? null : <ErrorBox title={refused(failure.refused)} />}
+      {problem === null ? null : <ErrorBox title={refused(problem.refused)} />}
       <div className="row tight wrap">
         {party.room === null ? (
           <Button kind="primary" busy={busy} onClick={() => void open()}>
             {w.newTable}
           </Button>
         ) : null}
-        <Button onClick={() => void save()}>{w.saveLog}</Button>
+        <Button onClick={() => void log.save()}>{w.saveLog}</Button>
         <ButtonLink href={handsPath(party.game)}>{hands.title}</ButtonLink>
       </div>
     </div>

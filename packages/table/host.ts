@@ -7,7 +7,7 @@ import { noSuchTable } from './players.ts'
 import { freeSeat, seatBot } from './seats.ts'
 import { type HostCommand, quietly, type StepResult } from './step-types.ts'
 import { isBetween, isBound, placeOf, type Table, type Time, withSeat } from './table.ts'
-import { courseOf, isTournament, lastingConfig, seriesOf, type TableGame } from './table-game.ts'
+import { buyInOf, courseOf, isTournament, lastingConfig, seriesOf, type TableGame } from './table-game.ts'
 import { playAgain, start } from './tournament.ts'
 
 const isUnderWay = (game: TableGame, table: Table): boolean => isTournament(game, table) && table.isStarted
@@ -23,6 +23,11 @@ const change = (
   const { format } = seriesOf(game)
   if (format(settings) !== format(table.settings) || isUnderWay(game, table)) {
     return refuse('bad-party', 'this can no longer be changed')
+  }
+  const stack = buyInOf(game, { settings })?.usual
+  const isOtherStack = isTournament(game, table) && stack !== buyInOf(game, table)?.usual
+  if (isOtherStack && table.seats.some((seat) => seat !== null)) {
+    return refuse('bad-party', 'people have sat down with another stack')
   }
   const changes = { frame: { ...frame, seats: table.seats.length }, settings }
   return isBetween(table) ? { ...table, ...changes } : { ...table, changes }

@@ -12,7 +12,8 @@ const CODE_MS = 120_000
 
 /** At once if no hand needs the seat, otherwise after the hand. */
 const leave = (game: TableGame, table: Table, place: number, at: Time): TableChange => {
-  if (isBound(table, place)) return quietly(withSeat(table, place, { leaving: 'left' }))
+  const { leaving } = table.seats[place]!
+  if (isBound(table, place)) return quietly(withSeat(table, place, { leaving: leaving ?? 'left' }))
   const ranked = followedBy(rankLeaver(game, table, place), (next) => endTournament(game, next))
   return followedBy(ranked, (next) => freeSeat(game, next, place, 'left', at))
 }

@@ -3,7 +3,7 @@
  * dealt exactly as planned, or void because a seed is missing [F14]. There is no third way out.
  */
 import { type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
-import { freeLeaving, replan } from './between.ts'
+import { freeLeaving, mustClose, replan } from './between.ts'
 import { REVEALING_MS, SEALING_MS, WITHHELD_MS } from './clock.ts'
 import { withVoid } from './guests.ts'
 import { nextDeal, planOf, termsHash } from './next-hand.ts'
@@ -18,7 +18,7 @@ import {
   type TableSeat,
   type Time,
 } from './table.ts'
-import type { TableGame } from './table-game.ts'
+import { isTournament, type TableGame } from './table-game.ts'
 
 /** Opens the next hand for promises, or plans nothing if there can be none. */
 export const openHand = (
@@ -146,7 +146,7 @@ export const reveal = (
 
 /**
  * [F14] A seed is missing: the hand is void. Players who withheld one sit out, the second time within an hour they lose
- * the seat; the others continue at once, under a new commitment.
+ * the seat; the others continue at once, under a new commitment, unless the table pauses or closes.
  */
 export const voidHand = (
   game: TableGame,
@@ -157,7 +157,11 @@ export const voidHand = (
 ): TableChange => {
   const withheld = new Set(promises.flatMap(({ player, seed }) => (seed === null ? player : [])))
   const isAgain = ({ player, withheldAt }: TableSeat): boolean =>
-    player !== null && withheld.has(player) && withheldAt !== null && at - withheldAt < WITHHELD_MS
+    !isTournament(game, table) && // whoever withholds there is blinded off [F15]
+    player !== null &&
+    withheld.has(player) &&
+    withheldAt !== null &&
+    at - withheldAt < WITHHELD_MS
   const voided: TableChange = {
     table: { ...table, phase: RESTED },
     effects: [{ type: 'void', plan, promises }],
@@ -170,6 +174,8 @@ export const voidHand = (
   )
   return followedBy(freed, (next) => {
     const out = sitOut(withVoid(next, withheld), withheld, { withheldAt: at })
-    return nextDeal(game, out, at) ? openHand(game, out, fresh, at, hand) : callOff(game, out, at)
+    const rested = replan(game, out, at)
+    const isNext = !mustClose(rested) && rested.phase.type === 'between' && rested.phase.nextAt !== null
+    return isNext ? openHand(game, rested, fresh, at, hand) : quietly(rested)
   })
 }

@@ -5,7 +5,7 @@ import { ladderLines, playingMarkup, stageMarkup } from '@fairhouse/ui/testing/l
 import { describe, expect, test } from 'vitest'
 import { game as manifest } from './game.ts'
 import { house } from './house.ts'
-import { type Action, BOARD, ladder, type View } from './rules.ts'
+import { type Action, BOARD, ladder, type MinesParts, type View } from './rules.ts'
 import { game } from './ui/game.tsx'
 
 const { game: mines } = ladder
@@ -13,7 +13,7 @@ const DEFAULTS = accepted(mines.configure({}))
 
 conforms({ describe, test }, mines, {
   configs: [DEFAULTS, { ...DEFAULTS, rtp: '95', maxPayout: '200000' }],
-  swapHidden: swapDrawn(({ drawn, taken }) => {
+  swapHidden: swapDrawn<MinesParts>(({ drawn, taken }) => {
     const opened = taken.map(({ field }) => field)
     const closed = BOARD.filter((field) => !opened.some((one) => one === field))
     return drawn.map((mine) => closed[(closed.indexOf(mine) + 1) % closed.length]!)

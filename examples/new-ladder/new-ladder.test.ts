@@ -4,7 +4,7 @@ import { swapDrawn } from '@fairhouse/kit/testing/swap-drawn.ts'
 import { ladderLines, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { describe, expect, test } from 'vitest'
 import { house } from './house.ts'
-import { type Action, ladder, STEPS, type View } from './rules.ts'
+import { type Action, ladder, type Parts, STEPS, type View } from './rules.ts'
 import { game } from './ui/game.tsx'
 
 const { game: rules } = ladder
@@ -12,7 +12,7 @@ const DEFAULTS = accepted(rules.configure({}))
 
 conforms({ describe, test }, rules, {
   configs: [DEFAULTS, { ...DEFAULTS, rtp: '95', maxPayout: '200000' }],
-  swapHidden: swapDrawn(({ drawn, taken }) =>
+  swapHidden: swapDrawn<Parts>(({ drawn, taken }) =>
     drawn.map((safe, index) => (index < taken.length ? safe : !safe)),
   ),
 })

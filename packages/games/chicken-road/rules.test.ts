@@ -7,7 +7,7 @@ import { ladderConforms } from '../testing/ladder-conforms.ts'
 import { type Config, DEFAULTS } from './config.ts'
 import { chickenRoadHouse } from './house.ts'
 import { OFFER, presenter, readOffer, readRound } from './presenter.ts'
-import { type Action, chickenRoad, road } from './rules.ts'
+import { type Action, chickenRoad, type RoadParts, road } from './rules.ts'
 import { course } from './testing/sample-rounds.ts'
 
 /** As in views: without the house's own tables. */
@@ -17,7 +17,7 @@ const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayou
 
 conforms({ describe, test }, chickenRoad, {
   configs: [DEFAULTS, { ...DEFAULTS, rtp: '95', maxPayout: '200000' }, { ...DEFAULTS, ...HUGE }],
-  swapHidden: swapDrawn(({ drawn, taken }) =>
+  swapHidden: swapDrawn<RoadParts>(({ drawn, taken }) =>
     drawn.map((safe, index) => (index < taken.length ? safe : !safe)),
   ),
 })

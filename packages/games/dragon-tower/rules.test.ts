@@ -4,11 +4,10 @@ import { swapDrawn } from '@fairhouse/kit/testing/swap-drawn.ts'
 import { describe, expect, test } from 'vitest'
 import { ladderConforms } from '../testing/ladder-conforms.ts'
 import { type Config, DEFAULTS } from './config.ts'
-import { type TowerDifficulty, tilesOf } from './difficulties.ts'
-import { ROW_OF } from './difficulties.ts'
+import { ROW_OF, type TowerDifficulty, tilesOf } from './difficulties.ts'
 import { dragonTowerHouse } from './house.ts'
 import { OFFER, presenter, readOffer, readRound } from './presenter.ts'
-import { type Action, dragonTower, tower } from './rules.ts'
+import { type Action, dragonTower, type TowerParts, tower } from './rules.ts'
 import { course } from './testing/sample-rounds.ts'
 import { drawTower, type Eggs } from './tower.ts'
 
@@ -20,7 +19,7 @@ conforms({ describe, test }, dragonTower, {
     { ...DEFAULTS, rtp: '95', greedPenalty: '0.01', maxPayout: '200000' },
     { ...DEFAULTS, ...HUGE },
   ],
-  swapHidden: swapDrawn(({ drawn, taken, difficulty }) => {
+  swapHidden: swapDrawn<TowerParts>(({ drawn, taken, difficulty }) => {
     const { tiles } = ROW_OF[difficulty]
     return drawn.map((eggs, row) => (row < taken.length ? eggs : eggs.map((egg) => (egg + 1) % tiles)))
   }),

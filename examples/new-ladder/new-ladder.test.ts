@@ -1,6 +1,6 @@
 import { accepted, isRefusal, words } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
-import { swapDrawn } from '@fairhouse/kit/testing/swap-drawn.ts'
+import { swapDrawn } from '@fairhouse/kit/testing/ladder-secrets.ts'
 import { ladderLines, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { describe, expect, test } from 'vitest'
 import { house } from './house.ts'

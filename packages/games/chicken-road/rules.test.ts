@@ -1,6 +1,6 @@
 import { isRefusal } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
-import { swapDrawn } from '@fairhouse/kit/testing/swap-drawn.ts'
+import { swapDrawn } from '@fairhouse/kit/testing/ladder-secrets.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ladderConforms } from '../testing/ladder-conforms.ts'

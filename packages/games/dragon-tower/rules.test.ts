@@ -1,6 +1,6 @@
 import { isRefusal, words } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
-import { swapDrawn } from '@fairhouse/kit/testing/swap-drawn.ts'
+import { swapDrawn } from '@fairhouse/kit/testing/ladder-secrets.ts'
 import { describe, expect, test } from 'vitest'
 import { ladderConforms } from '../testing/ladder-conforms.ts'
 import { type Config, DEFAULTS } from './config.ts'

@@ -87,12 +87,12 @@ const withOutcome = (table: Table, { seats }: HandOutcome): Table => {
   }, table)
 }
 
-/** [L2] Counts the hand for seats that sat it out. */
+/** [L2] Counts the hand for seats without cards, for whatever reason: nobody waits for the blind as long as three orbits. */
 const countHandsOut = (table: Table, { seats }: HandOutcome): Table =>
   mapSeats(table, (seat, place) =>
     seats.some((dealt) => dealt.place === place)
-      ? seat
-      : { ...seat, handsOut: seat.sitsOut ? seat.handsOut + 1 : 0, isNew: true },
+      ? { ...seat, handsOut: 0 }
+      : { ...seat, handsOut: seat.handsOut + 1, isNew: true },
   )
 
 const reasonToFree = (table: Table, seat: TableSeat, hasChips: boolean) => {

@@ -7,6 +7,7 @@ import {
   type LiveSeries,
   type Refusal,
 } from '@fairhouse/kit'
+import { TABLE_KINDS } from './kinds.ts'
 import { isHome, type Table, type TableSettings, type Time } from './table.ts'
 
 export type TableGame = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
@@ -25,9 +26,9 @@ export const isTournament = (game: TableGame, { settings }: Pick<Table, 'setting
 export const buyInOf = (game: TableGame, { settings }: Pick<Table, 'settings'>) =>
   seriesOf(game).buyIn(settings)
 
-export const courseOf = (table: Pick<Table, 'hands' | 'startedAt' | 'money'>, at: Time): Course => ({
+export const courseOf = (table: Pick<Table, 'hands' | 'startedAt' | 'money' | 'kind'>, at: Time): Course => ({
   hands: table.hands,
-  isHome: isHome(table),
+  isHome: isHome(table) && !TABLE_KINDS[table.kind].rakesOwnChips,
   elapsedMs: table.startedAt === null ? 0 : Math.max(0, at - table.startedAt),
 })
 

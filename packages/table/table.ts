@@ -3,6 +3,7 @@
  * changes it by `step` alone; the hand being played is a value of its own.
  */
 import type { Chips, SeriesDeal } from '@fairhouse/kit'
+import type { TableKind } from './kinds.ts'
 import type { Plan, PlannedBot } from './plan.ts'
 
 /** Milliseconds since 1970, by the host's clock. */
@@ -138,6 +139,7 @@ export type LastHand = SeriesDeal & Readonly<{ hand: string }>
 export type Table = Readonly<{
   id: string
   game: string
+  kind: TableKind
   /** The room of a public table, whose settings it follows; null: a private one, which has a host. */
   room: string | null
   frame: TableFrame

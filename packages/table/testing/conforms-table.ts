@@ -15,12 +15,13 @@ import {
   words,
 } from '@fairhouse/kit'
 import { dueAt, IDLE_MS } from '../clock.ts'
+import type { TableKind } from '../kinds.ts'
 import { newTable } from '../new-table.ts'
 import { hashesIn } from '../plan.ts'
 import { step } from '../step.ts'
 import type { Command, Effect, HandOutcome, Holder, StepResult } from '../step-types.ts'
 import { isClosed, type Money, type SeedPromise, type Table, type Time } from '../table.ts'
-import { isTournament, lastingConfig, type TableGame } from '../table-game.ts'
+import { courseOf, isTournament, lastingConfig, type TableGame } from '../table-game.ts'
 import { replayTable } from '../table-log.ts'
 import { viewFor } from '../view.ts'
 
@@ -29,8 +30,8 @@ export type TableCase = Readonly<{
   game: TableGame
   settings: Table['settings']
   money: Money
-  /** A public table; otherwise a private one. */
-  isPublic?: boolean
+  /** Default: a private table. */
+  kind?: TableKind
 }>
 
 const PEOPLE = ['1', '2', '3', '4', '5'] as const
@@ -54,14 +55,15 @@ class House {
   constructor(kase: TableCase, chance: Chance) {
     this.kase = kase
     this.chance = chance
-    const { game, settings, money, isPublic = false } = kase
+    const { game, settings, money, kind = 'private' } = kase
+    const isPublic = kind === 'public'
     const places = Math.min(5, game.rules.seats.max)
     const frame = {
       ...{ name: '', seats: places, turnSeconds: 15, bankSeconds: 30, pauseSeconds: 4 },
       ...{ watching: true, chat: true, openCards: false, rabbit: true },
     }
     this.first = newTable({
-      ...{ id: '7', game: game.rules.id, frame, settings, money, places },
+      ...{ id: '7', game: game.rules.id, kind, frame, settings, money, places },
       room: isPublic ? 'room' : null,
       host: isPublic ? null : '1',
       bots: isPublic ? { min: 1, max: 2, delayMs: { min: 0, max: 0 } } : null,
@@ -140,8 +142,7 @@ class House {
   }
 
   private course() {
-    const { hands, startedAt, money } = this.table
-    return { hands: hands - 1, isHome: money.type === 'home', elapsedMs: this.at - (startedAt ?? this.at) }
+    return courseOf({ ...this.table, hands: this.table.hands - 1 }, this.at)
   }
 }
 

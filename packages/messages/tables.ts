@@ -133,6 +133,7 @@ export const TABLE_MESSAGES = {
   hands: {
     about: 'The player’s hands, the latest first.',
     request: request('hands', {
+      party: id.optional().describe('Only those of this lasting table.'),
       before: z.string().max(20).optional().describe('`before` of the last page.'),
       limit: z.number().int().optional().describe('1 to 100; default 20.'),
     }),

@@ -29,3 +29,29 @@ test.each([
     expect(new Set([...mine.cards, ...theirs.cards]).size).toBe(cards)
   },
 )
+
+test('[L4] a player’s hands can be listed for one table alone', async () => {
+  const tables = await sampleTables(await openSqlite(':memory:'))
+  const [ada, bea, cyd] = await tables.people(3)
+  const played: string[] = []
+  for (const other of [bea, cyd]) {
+    const party = await sampleParty(tables, ada, { game: 'holdem' })
+    accepted(await party.sit(other))
+    while ((await party.table(ada)) === null) await tables.pass(1_000)
+    played.push(party.id.toString())
+    accepted(await party.hosts(ada, { type: 'close' }))
+    const turn = (await party.table(ada))!.options.length > 0 ? ada : other
+    await party.act(turn, { type: 'fold' })
+    await tables.pass(60_000)
+  }
+  const list = async (player: typeof ada, party?: string) => {
+    const request = { player: player.id, isDemoOnly: false }
+    const page = await tables.store.transact(() => handsOf(tables.house, request, { party }))
+    return accepted(page).hands.map(({ table }) => table)
+  }
+  const all = await list(ada)
+  expect(all).toHaveLength(2)
+  expect([await list(ada, played[1]), await list(ada, played[0])]).toEqual([[all[0]], [all[1]]])
+  expect(await list(cyd, played[0])).toEqual([])
+  expect(await list(ada, 'x')).toEqual([])
+})

@@ -73,14 +73,18 @@ export function* roomsFor(house: TableHouse, operator: string): Work<ShownRoom[]
   return shown
 }
 
-export type HandsRequest = Readonly<{ before?: string | undefined; limit?: number | undefined }>
+export type HandsRequest = Readonly<{
+  party?: string | undefined
+  before?: string | undefined
+  limit?: number | undefined
+}>
 export type HandsPage = Readonly<{ hands: HandRow[]; before: string | null }>
 
 const MAX_HANDS = 100
 const LATEST = String(2n ** 63n - 1n)
 
 const PAGE = `SELECT s.hand FROM hand_seats s JOIN hands h ON h.id = s.hand
-  WHERE s.player = $1 AND s.hand < $2 AND h.demo >= $4 ORDER BY s.hand DESC LIMIT $3`
+  WHERE s.player = $1 AND s.hand < $2 AND h.demo >= $4 AND ($5 = 0 OR h.party = $5) ORDER BY s.hand DESC LIMIT $3`
 
 type SeatRow = Readonly<{ seat: bigint; name: string; paid: bigint; won: bigint }>
 
@@ -127,14 +131,19 @@ function* handRow(house: TableHouse, player: bigint, id: bigint, parties: Partie
 export function* handsOf(
   house: TableHouse,
   { player, isDemoOnly }: Actor,
-  { before, limit = 20 }: HandsRequest,
+  { party = '0', before, limit = 20 }: HandsRequest,
 ): Work<HandsPage | Refusal> {
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_HANDS) {
     return refuse('bad-limit', `a page has 1 to ${MAX_HANDS} hands`)
   }
   const from = before === undefined ? LATEST : parseNonce(before)
   if (isRefusal(from)) return refuse('bad-page', 'there is no such page')
-  const found = yield* rows<{ hand: bigint }>(PAGE, player, BigInt(from), limit + 1, isDemoOnly)
+  const only = parseNonce(party)
+  if (isRefusal(only)) return { hands: [], before: null }
+  const found = yield* rows<{ hand: bigint }>(
+    PAGE,
+    ...[player, BigInt(from), limit + 1, isDemoOnly, BigInt(only)],
+  )
   const hands: HandRow[] = []
   const parties: Parties = new Map()
   for (const { hand } of found.slice(0, limit)) hands.push(yield* handRow(house, player, hand, parties))

@@ -333,6 +333,32 @@ test('[L4] [V10] the log and the hands of a table that has closed can still be f
   expect(report.isClosed).toBe(true)
   expect(report.hands.length).toBeGreaterThan(0)
   expect(report.book).toHaveLength(1) // the bot isn't in it
+
+  // The evening, on the page of the closed table: winnings, the biggest pots, every decision graded.
+  await press(ada, 'Your evening')
+  const hands = report.hands.length
+  await ada
+    .getByText(new RegExp(` over ${hands} hands?$`))
+    .first()
+    .waitFor()
+  expect(await ada.locator('.winnings-graph').count()).toBe(1)
+  const biggest = ada.getByRole('region', { name: 'Biggest pots' }).getByRole('listitem')
+  expect(await biggest.count()).toBe(Math.min(5, hands))
+  await biggest
+    .first()
+    .getByRole('button', { name: /^Replay/ })
+    .click()
+  await ada.locator('.holdem-replay').waitFor()
+  await ada.keyboard.press('Escape')
+  await press(ada, 'Grade my decisions')
+  const decisions = ada.getByRole('region', { name: 'Decisions, costliest first' })
+  await decisions.getByText(/\d decisions?: .* lost/).waitFor({ timeout: 60_000 })
+  await decisions.getByRole('button', { name: 'Drill spots like this' }).first().click()
+  await ada.getByText('Your move?').waitFor({ timeout: 30_000 })
+  await press(ada, 'Back to the review')
+  await decisions.waitFor()
+  expect(await seriousViolations(ada)).toEqual([])
+  expect(await sidewaysScroll(ada)).toBe(0)
   await ada.getByRole('link', { name: 'My hands at tables' }).click()
   await ada
     .getByRole('button', { name: /^Replay the hand of/ })

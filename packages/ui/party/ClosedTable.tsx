@@ -1,6 +1,6 @@
 /** A table that has closed: who won and lost what, and the way to another one like it. */
 import type { Party } from '@fairhouse/messages'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../Button.tsx'
 import { download } from '../CopyField.tsx'
@@ -8,12 +8,17 @@ import { type HouseRefusal, isHouseRefusal, useConnection } from '../connection.
 import { ErrorBox } from '../ErrorBox.tsx'
 import { shownAmount, shownChange } from '../house/amounts.ts'
 import { Icon } from '../Icon.tsx'
+import { lateComponent } from '../late-component.ts'
 import { useShownName } from '../names.ts'
 import { handsPath, partyPath } from '../party-paths.ts'
+import { playsGames } from './chips.ts'
 import { useOwnName } from './own-name.ts'
+import type { PartyUi } from './party-ui.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
-type ClosedProps = Readonly<{ party: Party; gameName: string }>
+const Evening = lateComponent(async () => (await import('./Evening.tsx')).Evening)
+
+type ClosedProps = Readonly<{ party: Party; ui: PartyUi; gameName: string }>
 type Result = NonNullable<Party['results']>[number]
 
 const ResultRow = ({ party, result }: Readonly<{ party: Party; result: Result }>) => {
@@ -79,8 +84,9 @@ const useSaveLog = ({ link }: Party) => {
   return { failure, save }
 }
 
-export const ClosedTable = ({ party, gameName }: ClosedProps) => {
-  const { door: w, hands, seats } = usePartyWords()
+export const ClosedTable = ({ party, ui, gameName }: ClosedProps) => {
+  const { door: w, hands, seats, evening } = usePartyWords()
+  const [looksBack, setLooksBack] = useState(false)
   const refused = useRefused()
   const { busy, failure, open } = useSameTable(party)
   const log = useSaveLog(party)
@@ -107,9 +113,17 @@ export const ClosedTable = ({ party, gameName }: ClosedProps) => {
             {w.newTable}
           </Button>
         ) : null}
+        {playsGames(party) || looksBack ? null : (
+          <Button onClick={() => setLooksBack(true)}>{evening.open}</Button>
+        )}
         <Button onClick={() => void log.save()}>{w.saveLog}</Button>
         <ButtonLink href={handsPath(party.game)}>{hands.title}</ButtonLink>
       </div>
+      {looksBack ? (
+        <Suspense fallback={<p role="status">{evening.loading(0)}</p>}>
+          <Evening party={party} ui={ui} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

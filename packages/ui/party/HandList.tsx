@@ -1,13 +1,12 @@
 /** The player's own hands at tables, each with its result, its replay if the game has one, and the verifier. */
-import { accepted, parseAmount } from '@fairhouse/kit'
-import type { HandRow } from '@fairhouse/messages'
+
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../Button.tsx'
 import type { CardCode } from '../card-art.ts'
 import { isHouseRefusal, useConnection } from '../connection.ts'
 import { Empty } from '../Empty.tsx'
-import { shownAmount, shownChange } from '../house/amounts.ts'
+import { decimalsOf, shownAmount, shownChange } from '../house/amounts.ts'
 import { RoundTick } from '../house/RoundTick.tsx'
 import { logLink } from '../house/verify-link.ts'
 import { Icon } from '../Icon.tsx'
@@ -15,17 +14,12 @@ import { MiniCard } from '../MiniCard.tsx'
 import { useShownName } from '../names.ts'
 import { useSettings } from '../settings.ts'
 import { shownClock, shownLately, shownTime } from '../times.ts'
+import { netOf } from './evening.ts'
 import { usePastPartyName } from './party-name.ts'
-import type { PartyUi, PastHandProps } from './party-ui.ts'
+import type { PartyUi } from './party-ui.ts'
 import { type ListedHands, useHands } from './use-hands.ts'
+import { useOpenHand } from './use-open-hand.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
-
-const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
-
-const netOf = ({ paid, won }: HandRow): string => {
-  const decimals = Math.max(decimalsOf(paid), decimalsOf(won))
-  return shownChange(accepted(parseAmount(won, decimals)) - accepted(parseAmount(paid, decimals)), decimals)
-}
 
 /** Opens the verifier with the hand's log. */
 const useVerifyHand = () => {
@@ -45,19 +39,6 @@ const useVerifyHand = () => {
     setNote({ table, text: isFar ? w.sealed : w.sealedUntil(time) })
   }
   return { note, verify }
-}
-
-type Opened = Pick<PastHandProps, 'table' | 'openedAt' | 'title'>
-
-/** Opens a hand as the player last saw it. */
-const useOpenHand = () => {
-  const { request } = useConnection()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const open = async ({ table, openedAt }: HandRow, title: string): Promise<void> => {
-    const reply = await request({ type: 'table', table })
-    if (!isHouseRefusal(reply)) setOpened({ table: reply.table, openedAt, title })
-  }
-  return { opened, open, close: () => setOpened(null) }
 }
 
 export type HandListProps = ListedHands &
@@ -103,7 +84,9 @@ export const HandList = ({ PastHand, stakes, isGame, ...listed }: HandListProps)
                   </small>
                 )}
               </span>
-              <b className="num">{row.closedAt === null || isGame ? '' : netOf(row)}</b>
+              <b className="num">
+                {row.closedAt === null || isGame ? '' : shownChange(netOf(row), decimalsOf(row.won))}
+              </b>
               {row.closedAt === null ? null : (
                 <span className="row tight">
                   {PastHand === undefined ? null : (

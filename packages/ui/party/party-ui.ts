@@ -3,7 +3,7 @@
  * page (seats, clock, chat, host, history) is shared; each game draws its own felt and dock.
  */
 import type { Option } from '@fairhouse/kit'
-import type { Party, PartyAction, Table } from '@fairhouse/messages'
+import type { HandRow, Party, PartyAction, Table } from '@fairhouse/messages'
 import type { ComponentType, ReactNode } from 'react'
 import type { Dictionary, Language } from '../words.ts'
 
@@ -59,6 +59,9 @@ export type PastHandProps<Hand = Table> = Readonly<{
   onClose(): void
 }>
 
+/** The player's finished hands at a table that has closed, the first one first. */
+export type LookBackProps = Readonly<{ hands: readonly HandRow[] }>
+
 export type FieldValue = string | number | boolean | readonly number[] | null
 
 /** A setting of the table; the server checks its value. */
@@ -96,6 +99,8 @@ export type PartyUi<Hand = Table, Event = FeltEvent, Action = FeltAction> = Read
   tabs?: readonly PartyTab<PartyFeltProps<Hand, Event, Action>>[]
   /** A dialog with a finished hand: replay, export. Without it, the list of hands only links to the verifier. */
   PastHand?: ComponentType<PastHandProps<Hand>>
+  /** What the game says about an evening's hands: decisions graded, say. */
+  LookBack?: ComponentType<LookBackProps>
   /** How many seats a table can have; if `least` equals `most`, the form doesn't ask. */
   places: Readonly<{ least: number; most: number; usual: number }>
   fields: readonly PartyField[]

@@ -1,6 +1,5 @@
 /** `@fairhouse/holdem/phh`: hand histories in PHH, PokerStars and Open Hand History format. */
 export * from '@fairhouse/games/holdem/exchange/import.ts'
-export { openHandGame } from '@fairhouse/games/holdem/exchange/open-hand-game.ts'
 export {
   type OpenHandAbout,
   printOpenHandHistory,
@@ -20,3 +19,4 @@ export {
 } from '@fairhouse/games/holdem/exchange/phh-replay.ts'
 export { type PokerStarsAbout, printPokerStars } from '@fairhouse/games/holdem/exchange/pokerstars.ts'
 export type { About } from '@fairhouse/games/holdem/exchange/transcript.ts'
+export { openHandGame } from '@fairhouse/games/holdem/open-hand-game.ts'

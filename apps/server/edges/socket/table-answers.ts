@@ -176,8 +176,8 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
         since === undefined ? [] : eventsSince(context.tables.house, found.change.hand, found.seat, since),
     }
   },
-  hands: ({ store, tables }, asker, { before, limit }) =>
-    store.transact(() => handsOf(tables.house, actorOf(asker), { before, limit })),
+  hands: ({ store, tables }, asker, asked) =>
+    store.transact(() => handsOf(tables.house, actorOf(asker), asked)),
   hand: async ({ store, tables }, asker, { table }) => {
     const seated = await store.transact(() => findSeat(tables.house, actorOf(asker), table))
     return isRefusal(seated) ? seated : { hand: showHand(tables.house, seated.hand) }

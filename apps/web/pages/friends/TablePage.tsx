@@ -40,7 +40,7 @@ const Found = ({ control }: Readonly<{ control: Known }>) => {
   const isAtTable = me !== null || isWatching
   useFocusInside(isAtTable)
   if (ui === null || party === null) return <Loading />
-  if (party.state === 'closed') return <ClosedTable party={party} gameName={gameName} />
+  if (party.state === 'closed') return <ClosedTable party={party} ui={ui} gameName={gameName} />
   const props = { party, ui, gameName, control }
   return isAtTable ? <PartyTable {...props} /> : <PartyDoor {...props} />
 }

@@ -1,9 +1,9 @@
 import { accepted, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { wildVariedHand } from '../measure/fuzz.ts'
+import { openHandGame } from '../open-hand-game.ts'
 import { holdem, type State } from '../rules.ts'
 import { opened, play } from '../testing/scenes.ts'
-import { openHandGame } from './open-hand-game.ts'
 import { printOpenHandHistory } from './open-hand-history.ts'
 
 const ABOUT = { hand: 12, when: '2026-01-31T20:15:00', names: ['Ann', 'Bo', 'Cy'] }

@@ -1,10 +1,10 @@
 /** Writes a finished hand as Open Hand History (JSON, specification 1.4.7), which trackers read. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
+import { openHandGame } from '../open-hand-game.ts'
 import { clockwise } from '../positions.ts'
 import type { Done } from '../state.ts'
 import { isPotLimit, variationOf } from '../variation.ts'
 import type { View } from '../view.ts'
-import { openHandGame } from './open-hand-game.ts'
 import { type About, chaptersOf, playerNameAt, showingOf, startingStacks } from './transcript.ts'
 
 /** `when`: the host's time, UTC, in the form `2026-01-31T20:15:00`. */

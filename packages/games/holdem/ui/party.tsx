@@ -1,5 +1,5 @@
 /** Hold'em's part of tables with friends. */
-import { partyUi } from '@fairhouse/ui'
+import { lateComponent, partyUi } from '@fairhouse/ui'
 import { Action } from '../actions.ts'
 import { TableEvent } from '../state.ts'
 import { View } from '../view.ts'
@@ -15,6 +15,7 @@ export const party = partyUi(
     Felt: PartyFelt,
     tabs,
     PastHand,
+    LookBack: lateComponent(async () => (await import('./review/LookBack.tsx')).LookBack),
     places: { least: 2, most: 9, usual: 6 },
     fields,
     summary,

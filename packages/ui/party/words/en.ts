@@ -274,6 +274,15 @@ export const en = {
     sealedUntil: (time: string): string => `The seed will be revealed at ${time}.`,
   },
 
+  evening: {
+    open: 'Your evening',
+    loading: (count: number): string => (count === 0 ? 'Loading your hands' : `${count} hands loaded`),
+    none: 'You finished no hand at this table.',
+    winnings: 'Hand by hand',
+    sum: (net: string, count: number): string => `${net} over ${count === 1 ? '1 hand' : `${count} hands`}`,
+    biggest: 'Biggest pots',
+  },
+
   host: {
     tab: 'Host',
     pause: 'Pause',

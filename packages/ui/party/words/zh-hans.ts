@@ -257,6 +257,15 @@ export const zhHans: PartyWords = {
     sealedUntil: (time) => `种子将于 ${time} 公开。`,
   },
 
+  evening: {
+    open: '回顾今晚',
+    loading: (count) => (count === 0 ? '正在读取手牌' : `已读取 ${count} 手`),
+    none: '你在这张牌桌上没有打完过一手牌。',
+    winnings: '逐手输赢',
+    sum: (net, count) => `${count} 手，合计 ${net}`,
+    biggest: '最大的底池',
+  },
+
   host: {
     tab: '房主',
     pause: '暂停',

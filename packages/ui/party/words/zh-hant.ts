@@ -257,6 +257,15 @@ export const zhHant: PartyWords = {
     sealedUntil: (time) => `種子將於 ${time} 公開。`,
   },
 
+  evening: {
+    open: '回顧今晚',
+    loading: (count) => (count === 0 ? '正在讀取牌局' : `已讀取 ${count} 手`),
+    none: '你在這張牌桌上沒有打完任何一手牌。',
+    winnings: '逐手輸贏',
+    sum: (net, count) => `${count} 手，合計 ${net}`,
+    biggest: '最大的彩池',
+  },
+
   host: {
     tab: '桌主',
     pause: '暫停',

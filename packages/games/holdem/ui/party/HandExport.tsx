@@ -1,6 +1,6 @@
 /** Saves a hand as a file for other programs, with the cards its viewer saw. */
 import { Button, download, useWords } from '@fairhouse/ui'
-import { openHandGame } from '../../exchange/open-hand-game.ts'
+import { openHandGame } from '../../open-hand-game.ts'
 import type { ShownName } from '../../presenter.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
 import { words } from '../../words/index.ts'

@@ -1,11 +1,10 @@
 /** The player's statistics over this session, and the winnings as a line. */
-import { shownChange, useWords } from '@fairhouse/ui'
+import { shownChange, useWords, WinningsGraph } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { type Rate, share, statisticsOf } from '../../storage/statistics.ts'
 import type { SeenHand } from '../../table/seen-table.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
-import { WinningsGraph } from './WinningsGraph.tsx'
 
 const RATES = ['vpip', 'pfr', 'threeBet', 'wentToShowdown', 'wonAtShowdown'] as const
 

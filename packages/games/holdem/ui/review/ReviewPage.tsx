@@ -1,16 +1,7 @@
 /** The page at /holdem/review: the decisions of a session or of imported hands, costliest first; and drills. */
 import '../holdem.css'
 import './review.css'
-import {
-  Button,
-  ButtonLink,
-  ErrorBox,
-  Link,
-  Select,
-  shownTime,
-  usePageTitle,
-  useSettings,
-} from '@fairhouse/ui'
+import { Button, ButtonLink, Link, Select, shownTime, usePageTitle, useSettings } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { SpotKind } from '../../advice/spots.ts'
 import { personSeat } from '../../table/event-beats.ts'
@@ -19,10 +10,9 @@ import { useReviewWords } from '../advice/use-review-words.ts'
 import { type ListedSession, useSessions } from '../history/use-sessions.ts'
 import { idOf, type SessionId, STUDY, sessionHref, TABLE } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
-import { DecisionList } from './DecisionList.tsx'
 import { Drill } from './Drill.tsx'
-import { Faults } from './Faults.tsx'
 import { FileDrop } from './FileDrop.tsx'
+import { ReviewFound } from './ReviewFound.tsx'
 import { type Review, useReview } from './use-review.ts'
 
 const useSessionText = () => {
@@ -66,53 +56,6 @@ const Choose = ({ session, onSession, review }: ChooseProps) => {
   )
 }
 
-const Progress = ({ review }: Readonly<{ review: Review }>) => {
-  const t = useReviewWords()
-  const { found, of, stop } = review
-  return (
-    <div className="row wrap">
-      <p role="status" className="num">
-        {t.review.progress(found?.hands ?? 0, of)}
-      </p>
-      <Button size="sm" onClick={stop}>
-        {t.review.stop}
-      </Button>
-    </div>
-  )
-}
-
-const Found = ({
-  review,
-  session,
-  onDrill,
-}: Readonly<{
-  review: Review
-  session: SessionId | null
-  onDrill(kind: SpotKind): void
-}>) => {
-  const t = useReviewWords()
-  const { found, running, failed } = review
-  const hrefOf = ({ file, hand }: ListedDecision): string | null =>
-    file === null && session !== null ? sessionHref(session, Number(hand)) : null
-  return (
-    <>
-      {failed ? <ErrorBox title={t.advice.failed} text="" code="worker-failed" /> : null}
-      {running ? <Progress review={review} /> : null}
-      {found === null ? null : (
-        <>
-          <Faults faults={found.faults} />
-          <DecisionList
-            found={found}
-            hrefOf={hrefOf}
-            placeOf={review.placeOf}
-            onDrill={({ spot }) => onDrill(spot)}
-          />
-        </>
-      )}
-    </>
-  )
-}
-
 export const ReviewPage = () => {
   const t = useReviewWords()
   usePageTitle(t.review.title)
@@ -120,6 +63,8 @@ export const ReviewPage = () => {
   const [drilled, setDrilled] = useState<SpotKind | null>(null)
   const review = useReview()
   const { chosen } = useSessions(session)
+  const hrefOf = ({ file, hand }: ListedDecision): string | null =>
+    file === null && chosen !== undefined ? sessionHref(idOf(chosen.saved.hands), Number(hand)) : null
   return (
     <div className="page stack review">
       <h1 className="page-title">{t.review.title}</h1>
@@ -132,11 +77,7 @@ export const ReviewPage = () => {
             <Choose session={session} onSession={setSession} review={review} />
             <FileDrop onFiles={review.reviewFiles} />
           </div>
-          <Found
-            review={review}
-            session={chosen === undefined ? null : idOf(chosen.saved.hands)}
-            onDrill={setDrilled}
-          />
+          <ReviewFound review={review} hrefOf={hrefOf} onDrill={setDrilled} />
         </>
       ) : (
         <Drill kind={drilled} onBack={() => setDrilled(null)} />

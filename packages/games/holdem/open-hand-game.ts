@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Variation } from '../variation.ts'
+import type { Config } from './config.ts'
+import type { Variation } from './variation.ts'
 
 const GAMES: Readonly<Record<Variation, 'Holdem' | 'Omaha' | null>> = {
   holdem: 'Holdem',

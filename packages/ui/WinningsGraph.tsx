@@ -23,12 +23,15 @@ export const WinningsGraph = ({ label, points, text }: WinningsGraphProps) => {
   const line = points.map((value, place) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`).join('L')
   const last = points.at(-1) ?? 0
   return (
-    <figure className="holdem-graph">
+    <figure className="winnings-graph">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={title} preserveAspectRatio="none">
         <title id={title}>{label}</title>
-        <path className="holdem-graph-zero" d={`M0 ${y(0)}H${WIDTH}`} />
-        <path className="holdem-graph-fill" d={`M${x(0)} ${y(0)}L${line}L${x(points.length - 1)} ${y(0)}Z`} />
-        <path className="holdem-graph-line" d={`M${line}`} />
+        <path className="winnings-graph-zero" d={`M0 ${y(0)}H${WIDTH}`} />
+        <path
+          className="winnings-graph-fill"
+          d={`M${x(0)} ${y(0)}L${line}L${x(points.length - 1)} ${y(0)}Z`}
+        />
+        <path className="winnings-graph-line" d={`M${line}`} />
         <circle cx={x(points.length - 1)} cy={y(last)} r="3.5" />
       </svg>
       <figcaption className="num" aria-hidden="true">

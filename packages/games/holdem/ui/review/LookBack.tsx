@@ -1,0 +1,68 @@
+/** An evening's decisions graded by the adviser, costliest first, and drills from them. */
+import './review.css'
+import type { Log } from '@fairhouse/kit'
+import { isRefusal, parseLog } from '@fairhouse/kit'
+import type { HandRow } from '@fairhouse/messages'
+import { Button, isHouseRefusal, type LookBackProps, useConnection } from '@fairhouse/ui'
+import { useState } from 'react'
+import type { Action } from '../../actions.ts'
+import { unknownToReview } from '../../advice/review.ts'
+import type { SpotKind } from '../../advice/spots.ts'
+import { type Config, holdem } from '../../rules.ts'
+import type { LoggedHand } from '../advice/jobs.ts'
+import { useReviewWords } from '../advice/use-review-words.ts'
+import { Drill } from './Drill.tsx'
+import { ReviewFound } from './ReviewFound.tsx'
+import { useReview } from './use-review.ts'
+
+/** Asked at once. */
+const LOGS = 8
+
+/** The logs of these hands whose seeds are revealed and whose game the adviser knows. */
+const useLogs = () => {
+  const { request } = useConnection()
+  const logOf = async ({ table }: HandRow): Promise<Log<Config, Action> | null> => {
+    const reply = await request({ type: 'hand', table })
+    if (isHouseRefusal(reply)) return null
+    const log = parseLog(holdem, reply.hand.log)
+    return isRefusal(log) || unknownToReview(log.config) !== null ? null : log
+  }
+  return async (hands: readonly HandRow[]): Promise<readonly LoggedHand[]> => {
+    const found: LoggedHand[] = []
+    for (let from = 0; from < hands.length; from += LOGS) {
+      const some = hands.slice(from, from + LOGS)
+      const logs = await Promise.all(some.map(logOf))
+      for (const [index, log] of logs.entries())
+        if (log !== null) found.push({ hand: from + index + 1, log, seat: some[index]!.seat })
+    }
+    return found
+  }
+}
+
+export const LookBack = ({ hands }: LookBackProps) => {
+  const t = useReviewWords()
+  const logsOf = useLogs()
+  const review = useReview()
+  const [skipped, setSkipped] = useState<number | null>(null)
+  const [drilled, setDrilled] = useState<SpotKind | null>(null)
+  const start = async (): Promise<void> => {
+    setSkipped(0)
+    const logs = await logsOf(hands)
+    setSkipped(hands.length - logs.length)
+    review.reviewHands(logs)
+  }
+  if (drilled !== null) return <Drill kind={drilled} onBack={() => setDrilled(null)} />
+  return (
+    <section className="stack review" aria-label={t.evening.title}>
+      <h2>{t.evening.title}</h2>
+      {skipped === null ? (
+        <>
+          <p className="note">{t.evening.lead}</p>
+          <Button onClick={() => void start()}>{t.evening.start}</Button>
+        </>
+      ) : null}
+      {skipped === null || skipped === 0 ? null : <p className="note">{t.evening.skipped(skipped)}</p>}
+      <ReviewFound review={review} hrefOf={() => null} onDrill={setDrilled} />
+    </section>
+  )
+}

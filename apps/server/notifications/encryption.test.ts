@@ -1,5 +1,6 @@
-import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
+import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { pushBrowser } from '../testing/push-browser.ts'
 import { areBrowserKeys, CURVE, encrypt } from './encryption.ts'
 
 /** The example of RFC 8291, appendix A. */
@@ -38,20 +39,6 @@ test.each([
 })
 
 test('the browser reads what was encrypted for it', () => {
-  const browser = createECDH(CURVE)
-  browser.generateKeys()
-  const auth = Buffer.from('0123456789abcdef')
-  const keys = { p256dh: browser.getPublicKey().toString('base64url'), auth: auth.toString('base64url') }
-  const body = encrypt('your turn', keys)
-  const [salt, houseKey] = [body.subarray(0, 16), body.subarray(21, 86)]
-  const derive = (from: Buffer, with_: Buffer, info: Buffer, bytes: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', from, with_, info, bytes))
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), houseKey])
-  const input = derive(browser.computeSecret(houseKey), auth, info, 32)
-  const key = derive(input, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const nonce = derive(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
-  const decipher = createDecipheriv('aes-128-gcm', key, nonce)
-  decipher.setAuthTag(body.subarray(-16))
-  const plain = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()])
-  expect(plain.toString().split('\u0002')[0]).toBe('your turn')
+  const browser = pushBrowser()
+  expect(browser.read(encrypt('your turn 轮到你了', browser))).toBe('your turn 轮到你了')
 })

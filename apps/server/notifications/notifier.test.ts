@@ -1,9 +1,8 @@
 /** Notifications of a running house, to a push service that the test stands in for. */
-import { createECDH, randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { pushBrowser } from '../testing/push-browser.ts'
 import { type RunningHouse, runHouse } from '../testing/running-house.ts'
 import { freshKey, type Socket } from '../testing/visitor.ts'
-import { CURVE } from './encryption.ts'
 import type { PushRequest } from './push-service.ts'
 
 type Sent = PushRequest & Readonly<{ at: number }>
@@ -25,14 +24,8 @@ const standIn = async (): Promise<Standin & Readonly<{ house: RunningHouse }>> =
 let browsers = 0
 const newBrowser = () => {
   browsers += 1
-  const pair = createECDH(CURVE)
-  pair.generateKeys()
-  return {
-    endpoint: `https://push.example/${browsers}`,
-    p256dh: pair.getPublicKey().toString('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-    language: 'zh-Hans' as const,
-  }
+  const { p256dh, auth } = pushBrowser()
+  return { endpoint: `https://push.example/${browsers}`, p256dh, auth, language: 'zh-Hans' as const }
 }
 
 const subscribed = async (socket: Socket): Promise<string> => {

@@ -1,13 +1,10 @@
-import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../testing/every-store.ts'
+import { pushBrowser } from '../testing/push-browser.ts'
 import { sampleTables } from '../testing/sample-tables.ts'
-import { CURVE } from './encryption.ts'
 import { subscribe, subscriptionsOf, unsubscribe } from './subscriptions.ts'
 
-const pair = createECDH(CURVE)
-pair.generateKeys()
-const KEYS = { p256dh: pair.getPublicKey().toString('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
+const { p256dh, auth } = pushBrowser()
 
 describeOnEveryStore('subscriptions', (open) => {
   const house = async () => {
@@ -15,7 +12,7 @@ describeOnEveryStore('subscriptions', (open) => {
     const [ada, bea] = await people(2)
     const add = (player: bigint, name: string, at = 1, language = 'en') =>
       store.transact(() =>
-        subscribe({ player, endpoint: `https://push.example/${name}`, ...KEYS, language }, at),
+        subscribe({ player, endpoint: `https://push.example/${name}`, p256dh, auth, language }, at),
       )
     const of = async (player: bigint) =>
       (await store.transact(() => subscriptionsOf(player))).map(

@@ -18,6 +18,7 @@ import { ChatButton, ChatTab, saidText } from './ChatTab.tsx'
 import { playsGames } from './chips.ts'
 import { HandsTab } from './HandsTab.tsx'
 import { HostTab } from './HostTab.tsx'
+import { NotificationOffer } from './NotificationOffer.tsx'
 import { OutOfChips } from './OutOfChips.tsx'
 import { useOwnName } from './own-name.ts'
 import { PartyBar } from './PartyBar.tsx'
@@ -162,6 +163,7 @@ export const PartyTable = (props: PartyTableProps) => {
       <div className="party-felt">
         <OutOfChips party={seen.party} ui={ui} control={control} />
         <SeatNotice party={seen.party} control={control} />
+        <NotificationOffer isAtTable={me !== null} isWaiting={table === null} />
         <PlayAgain party={seen.party} control={control} />
         {table === null ? <BeforeFirstHand {...props} sit={sit} /> : <ui.Felt {...told} />}
       </div>

@@ -19,7 +19,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['kit', 'packages/kit/*', ''],
   ['table', 'packages/table/*', 'kit'],
   ['log', 'packages/log/*', 'kit, table'],
-  ['host', 'packages/host/*', 'kit'],
+  ['host', 'packages/host/*', 'kit, table'],
   ['solver', 'packages/solver/**', ''],
   ['nouns', 'packages/ui/house/ladder/words/formula-*.ts', ''],
   ['ui', 'packages/ui/**', 'kit, table, nouns, type messages, type wire, react, wouter'],

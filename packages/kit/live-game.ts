@@ -168,17 +168,27 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   endMs?(state: State): number
 }
 
-export interface LiveGame<Config, State, Action, View, Settings = unknown> {
-  /** The ids that its rooms may have, if clients know rooms by name. */
-  readonly roomIds?: readonly string[]
+/** How a room of the house deals its hands. */
+export interface LiveRoom<Settings = unknown> {
+  /** The ids that rooms may have, if clients know rooms by name. */
+  readonly ids?: readonly string[]
   /** The game's own fields of a room in `configs/rooms.json`. */
   readonly settings: SettingsSchema<Settings>
   /** [F11] The configuration without a hand's setup. `configure` checks it. */
   configOf(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
-  /** The game's own facts in the list of rooms. */
-  facts(config: Config, decimals: number): TableFacts
   /** The hand's setup. `chips`: what each seat plays with. */
   setupOf(chips: readonly Chips[]): Setup
+  /** [Z9] Whether bonuses may come from the room's jackpot, which gets a share of the rake. */
+  readonly hasJackpot?: true
+  /** [L1] The settings of `series` at a room's public tables, in chips. Missing if a room's table is one hand. */
+  tableSettings?(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
+}
+
+export interface LiveGame<Config, State, Action, View, Settings = unknown> {
+  /** Missing if the game has no rooms: then it is played at tables with friends alone. */
+  readonly room?: LiveRoom<Settings>
+  /** The game's own facts about its stakes, in the list of rooms and in a player's history. */
+  facts?(config: Config, decimals: number): TableFacts
   /** Whether the seat is still in the hand. If not, its player may leave the table. */
   isIn(state: State, seat: Seat): boolean
   /** [Z11] What an absent player's seat does on its turn. A timeout takes the first option instead. */
@@ -190,12 +200,8 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   /** Only for a hand that is over. */
   result(state: State): LiveResult
   glance(state: State): Glance
-  /** [Z9] Whether bonuses may come from the room's jackpot, which gets a share of the rake. */
-  readonly hasJackpot?: true
   /** Missing if a table is one hand. */
   readonly series?: LiveSeries<Config, State>
-  /** [L1] The settings of `series` at a room's public tables, in chips. Missing if a room's table is one hand. */
-  tableSettings?(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
   /** Missing if only people play. */
   readonly bots?: LiveBots<Action, View>
   /** Its messages, for documents and readers. Whether an action is allowed is decided by the rules. */
@@ -204,7 +210,7 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
     action: Shape<Action>
     event: Shape
     view: Shape<View>
-    facts: Shape
+    facts?: Shape
   }>
 }
 export type AnyLiveGame = LiveGame<unknown, unknown, unknown, unknown>

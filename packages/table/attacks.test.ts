@@ -1,6 +1,7 @@
 /** What once gained something at a table, or left it standing still. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { IDLE_MS } from './clock.ts'
 import type { Table } from './table.ts'
 import { FRAME, settingsOf, tableOf } from './testing/seated-table.ts'
 
@@ -64,4 +65,69 @@ test('[L1] [A36] chips bought and settings changed arrive with the hand that fol
   expect(table().phase.type).toBe('sealing')
   expect(seatOf(table(), '1')).toMatchObject({ stack: stack + 10, topUp: 0 })
   expect(table().frame.turnSeconds).toBe(20)
+})
+
+/** Everybody who is asked promises and reveals; these people don't. */
+const playSeeds = (
+  { bind, reveal, table }: ReturnType<typeof tableOf>,
+  withholders: readonly string[] = [],
+): void => {
+  const hand = bind()
+  const { phase } = table()
+  const asked = 'promises' in phase ? phase.promises.map(({ player }) => player) : []
+  for (const by of asked) if (!withholders.includes(by)) accepted(reveal(by, hand))
+}
+
+/** The hand that was dealt ends, and nobody has won or lost anything. */
+const endHand = ({ run, table }: ReturnType<typeof tableOf>): void => {
+  const { hand, places } = table().last!
+  const even = { paid: 0, won: 0, refunded: 0, bonus: 0, folded: false, stackBefore: 0, bankMs: 0, missed: 0 }
+  const seats = places.map((place) => ({ ...even, place }))
+  accepted(run({ type: 'handOver', outcome: { hand, seats, endMs: 0 } }))
+}
+
+test('[L2] sitting in and out again in every hand does not keep a seat for more than three orbits', () => {
+  const evening = tableOf(['1', '2', '3'])
+  accepted(evening.run({ type: 'sitOut', by: '3' }))
+  let hands = 0
+  while (seatOf(evening.table(), '3') && hands < 20) {
+    playSeeds(evening)
+    accepted(evening.run({ type: 'sitIn', by: '3', posts: false }))
+    endHand(evening)
+    evening.run({ type: 'sitOut', by: '3' })
+    hands += 1
+  }
+  expect(hands).toBe(6) // two are dealt in
+})
+
+test('[F14] whoever withholds, leaves and comes back loses the seat with the second seed all the same', () => {
+  const evening = tableOf(['1', '2', '3'])
+  playSeeds(evening, ['3'])
+  evening.due(2_000)
+  expect(seatOf(evening.table(), '3')).toMatchObject({ sitsOut: true })
+  accepted(evening.run({ type: 'leave', by: '3' }))
+  evening.due(2_000) // nobody has promised again
+  for (const by of ['1', '2']) accepted(evening.run({ type: 'sitIn', by, posts: true }))
+  const seat = { device: null, place: null, chips: null, posts: true, most: null }
+  accepted(evening.run({ type: 'sit', by: '3', name: '3', ...seat }))
+  playSeeds(evening, ['3'])
+  evening.due(2_000)
+  expect(seatOf(evening.table(), '3')).toBeUndefined()
+})
+
+test('somebody who may no longer play by their own limits can’t stay after the hand', () => {
+  const evening = tableOf(['1', '2', '3'])
+  playSeeds(evening)
+  accepted(evening.run({ type: 'bar', players: ['2'] }))
+  accepted(evening.run({ type: 'stay', by: '2' }))
+  endHand(evening)
+  expect(seatOf(evening.table(), '2')).toBeUndefined()
+})
+
+test('[L6] [A36] a sit and go where everybody sits out closes, and the prizes are shared by chips', () => {
+  const { run, due, table } = tableOf(['1', '2'], { format: 'tournament' })
+  accepted(run({ type: 'start', by: '1' }))
+  for (const by of ['1', '2']) accepted(run({ type: 'sitOut', by }))
+  due(IDLE_MS)
+  expect(table().results).toMatchObject([{ prize: table().field * 750 }, { prize: table().field * 750 }])
 })

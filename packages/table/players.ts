@@ -74,7 +74,7 @@ const seatedCommand = (
     case 'sitOut':
       return withSeat(table, place, { sitsOut: true, isNew: true, posts: false })
     case 'sitIn':
-      return withSeat(table, place, { sitsOut: false, handsOut: 0, missed: 0, posts: command.posts })
+      return withSeat(table, place, { sitsOut: false, missed: 0, posts: command.posts })
     case 'topUp':
       return topUp(game, table, place, command)
     case 'agree':

@@ -28,7 +28,6 @@ export const newSeat = (
   posts: false,
   sitsOut: false,
   awaySince: null,
-  withheldAt: null,
   handsOut: 0,
   leaving: null,
   bankMs: frame.bankSeconds * 1_000,

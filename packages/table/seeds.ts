@@ -5,7 +5,7 @@
 import { type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
 import { freeLeaving, mustClose, replan } from './between.ts'
 import { REVEALING_MS, SEALING_MS, WITHHELD_MS } from './clock.ts'
-import { withVoid } from './guests.ts'
+import { guestOf, withVoid } from './guests.ts'
 import { nextDeal, planOf, termsHash } from './next-hand.ts'
 import { freeSeats } from './seats.ts'
 import { type FreshHand, followedBy, quietly, type StepResult, type TableChange } from './step-types.ts'
@@ -49,10 +49,10 @@ export const openHand = (
 }
 
 /** Players who haven't promised in time sit out and owe the blind [L3]. */
-const sitOut = (table: Table, players: ReadonlySet<string>, change: Partial<TableSeat> = {}) =>
+const sitOut = (table: Table, players: ReadonlySet<string>): Table =>
   mapSeats(table, (seat) =>
     seat.player !== null && players.has(seat.player)
-      ? { ...seat, sitsOut: true, isNew: true, posts: false, ...change }
+      ? { ...seat, sitsOut: true, isNew: true, posts: false }
       : seat,
   )
 
@@ -165,12 +165,11 @@ export const voidHand = (
   at: Time,
 ): TableChange => {
   const withheld = new Set(promises.flatMap(({ player, seed }) => (seed === null ? player : [])))
-  const isAgain = ({ player, withheldAt }: TableSeat): boolean =>
-    !isTournament(game, table) && // whoever withholds there is blinded off [F15]
-    player !== null &&
-    withheld.has(player) &&
-    withheldAt !== null &&
-    at - withheldAt < WITHHELD_MS
+  const isAgain = ({ player }: TableSeat): boolean => {
+    if (isTournament(game, table) || player === null || !withheld.has(player)) return false // blinded off there [F15]
+    const before = guestOf(table, player)?.withheldAt ?? null
+    return before !== null && at - before < WITHHELD_MS
+  }
   const voided: TableChange = {
     table: rested(table),
     effects: [{ type: 'void', plan, promises }],
@@ -182,7 +181,7 @@ export const voidHand = (
     ),
   )
   return followedBy(freed, (next) => {
-    const out = sitOut(withVoid(next, withheld), withheld, { withheldAt: at })
+    const out = sitOut(withVoid(next, withheld, at), withheld)
     const replanned = replan(game, out, at)
     const { phase, asked } = replanned
     const isNext =

@@ -59,7 +59,7 @@ const bar = (game: TableGame, table: Table, players: readonly string[], at: Time
   if (isTournament(game, table)) return quietly(table)
   const isBarred = (player: string | null): boolean => player !== null && players.includes(player)
   const marked = mapSeats(table, (seat, place) =>
-    isBarred(seat.player) && isBound(table, place) ? { ...seat, leaving: 'left' } : seat,
+    isBarred(seat.player) && isBound(table, place) ? { ...seat, leaving: 'barred' } : seat,
   )
   return freeSeats(game, marked, at, ({ player }, place) =>
     isBarred(player) && !isBound(table, place) ? 'barred' : null,

@@ -7,6 +7,7 @@ import {
   type LiveSeries,
   type Refusal,
 } from '@fairhouse/kit'
+import { TABLE_KINDS } from './kinds.ts'
 import { isHome, type Table, type TableSettings, type Time } from './table.ts'
 
 export type TableGame = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
@@ -25,11 +26,11 @@ export const isTournament = (game: TableGame, { settings }: Pick<Table, 'setting
 export const buyInOf = (game: TableGame, { settings }: Pick<Table, 'settings'>) =>
   seriesOf(game).buyIn(settings)
 
-type Played = Pick<Table, 'hands' | 'startedAt' | 'money' | 'phase' | 'called' | 'choice'>
+type Played = Pick<Table, 'hands' | 'startedAt' | 'money' | 'phase' | 'called' | 'choice' | 'kind'>
 
 export const courseOf = (table: Played, at: Time): Course => ({
   hands: table.hands,
-  isHome: isHome(table),
+  isHome: isHome(table) && !TABLE_KINDS[table.kind].rakesOwnChips,
   elapsedMs: table.startedAt === null ? 0 : Math.max(0, at - table.startedAt),
   called: 'promises' in table.phase ? table.phase.called : table.called,
   choice: table.choice?.name ?? null,

@@ -24,7 +24,10 @@ const casesOf = (id: string): readonly TableCase[] => {
   const money = seriesOf(game).buyIn(settings) === null ? [HOME] : [HOME, WALLET]
   return [
     ...money.map((each) => ({ name: `${id}, ${each.type}`, game, settings, money: each })),
-    ...(money.length > 1 ? [{ name: `${id}, public`, game, settings, money: WALLET, isPublic: true }] : []),
+    ...(money.length > 1
+      ? [{ name: `${id}, public`, game, settings, money: WALLET, kind: 'public' as const }]
+      : []),
+    { name: `${id}, device`, game, settings, money: HOME, kind: 'device' },
   ]
 }
 

@@ -3,6 +3,7 @@
  * changes it by `step` alone; the hand being played is a value of its own.
  */
 import type { Chips, SeriesDeal } from '@fairhouse/kit'
+import type { TableKind } from './kinds.ts'
 import type { Plan, PlannedBot } from './plan.ts'
 
 /** Milliseconds since 1970, by the host's clock. */
@@ -56,12 +57,10 @@ export type TableSeat = Readonly<{
   sitsOut: boolean
   /** When the connection was lost; null if it wasn't. */
   awaySince: Time | null
-  /** [F14] When the player last withheld a promised seed; null if never. */
-  withheldAt: Time | null
-  /** Hands dealt while the seat sat out. */
+  /** Hands in a row that were dealt without the seat. */
   handsOut: number
   /** Why the seat will be freed when the hand is over; null if it won't. */
-  leaving: 'left' | 'removed' | null
+  leaving: 'left' | 'removed' | 'barred' | null
   /** [L2] */
   bankMs: number
   missed: number
@@ -85,6 +84,8 @@ export type Guest = Readonly<{
   net: Chips
   /** [F14] Hands that were void because this player withheld a seed. */
   voids: number
+  /** [F14] When the last of them was; null if there were none. */
+  withheldAt: Time | null
   /** [L1] Chips taken along from the last seat at a cash table, and when. */
   left: Readonly<{ chips: Chips; at: Time }> | null
   /** [L6] At the last seat given up. */
@@ -149,6 +150,7 @@ type Choice = Readonly<{ name: string; hands: number }>
 export type Table = Readonly<{
   id: string
   game: string
+  kind: TableKind
   /** The room of a public table, whose settings it follows; null: a private one, which has a host. */
   room: string | null
   frame: TableFrame

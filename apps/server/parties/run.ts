@@ -21,6 +21,7 @@ import { aroundOf, partyChange } from './party-view.ts'
 import { windowOf } from './party-window.ts'
 import { barredAt } from './play-limits.ts'
 import { roomCommand } from './public-tables.ts'
+import { logTable } from './table-log.ts'
 
 /** Commands decided one after the other, before anything is stored. */
 type Ran = Readonly<{ at: number; table: Table; effects: readonly Effect[]; commands: readonly Command[] }>
@@ -182,6 +183,7 @@ export function* runAt(
     if (problem) return problem
   }
   const stored = yield* updateParty({ ...party, table: ran.table, seed: seedAfter(party, ran, fresh) }, ran)
+  yield* logTable(house, stored)
   const gone = [...goneTo(party, ran.effects), ...(yield* sendWatchersAway(stored))]
   const changes: Change[] = []
   for (const effect of ran.effects)

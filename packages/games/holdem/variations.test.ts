@@ -1,10 +1,19 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
-import { conforms } from '@fairhouse/kit/testing/conforms.ts'
+import { conforms, swapTexts } from '@fairhouse/kit/testing/conforms.ts'
 import { describe, expect, test } from 'vitest'
 import { type Config, configure, DEFAULTS } from './config.ts'
 import { holdemLiveResult } from './result.ts'
 import { holdem } from './rules.ts'
-import { opened, optionsOf, play, potsOf, refusalCode, stacksOf, typesOf } from './testing/scenes.ts'
+import {
+  opened,
+  optionsOf,
+  play,
+  potsOf,
+  refusalCode,
+  stacksOf,
+  typesOf,
+  unseenBy,
+} from './testing/scenes.ts'
 
 const WILD: Config = { ...DEFAULTS, stacks: [37, 400, 8, 1000, 90, 15, 250, 61, 2000] }
 
@@ -19,12 +28,7 @@ conforms({ describe, test }, holdem, {
     { ...WILD, boards: 2, bombPot: 3, runs: 3, sevenDeuce: 7, rakeBasisPoints: 500, rakeCap: 9 },
   ],
   rounds: 6,
-  hidden: ({ deck, burnt, players }, seat) =>
-    [
-      ...deck,
-      ...burnt,
-      ...players.flatMap(({ hole, shown }, other) => (shown || other === seat ? [] : hole)),
-    ].map((card) => `"${card}"`),
+  swapHidden: (state, seat) => swapTexts(state, unseenBy(state, seat)),
   stacks: ({ players }) => players.map(({ stack }) => stack),
 })
 

@@ -16,6 +16,7 @@ import {
 } from '@fairhouse/kit'
 import { dueAt, IDLE_MS } from '../clock.ts'
 import { choicesAt } from '../dealers-choice.ts'
+import type { TableKind } from '../kinds.ts'
 import { newTable } from '../new-table.ts'
 import { hashesIn } from '../plan.ts'
 import { step } from '../step.ts'
@@ -30,8 +31,8 @@ export type TableCase = Readonly<{
   game: TableGame
   settings: Table['settings']
   money: Money
-  /** A public table; otherwise a private one. */
-  isPublic?: boolean
+  /** Default: a private table. */
+  kind?: TableKind
   /** [V9] */
   hostsYes?: boolean
 }>
@@ -58,14 +59,15 @@ class House {
   constructor(kase: TableCase, chance: Chance) {
     this.kase = kase
     this.chance = chance
-    const { game, settings, money, isPublic = false, hostsYes = false } = kase
+    const { game, settings, money, kind = 'private', hostsYes = false } = kase
+    const isPublic = kind === 'public'
     const places = Math.min(5, game.rules.seats.max)
     const frame = {
       ...{ name: '', seats: places, turnSeconds: 15, bankSeconds: 30, pauseSeconds: 4 },
       ...{ watching: true, chat: true, openCards: false, rabbit: true, hostsYes },
     }
     this.first = newTable({
-      ...{ id: '7', game: game.rules.id, frame, settings, money, places },
+      ...{ id: '7', game: game.rules.id, kind, frame, settings, money, places },
       room: isPublic ? 'room' : null,
       host: isPublic ? null : '1',
       bots: isPublic ? { min: 1, max: 2, delayMs: { min: 0, max: 0 } } : null,

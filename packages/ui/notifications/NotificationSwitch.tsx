@@ -1,7 +1,7 @@
 /** Switches notifications on and off for this browser. */
 import { useState } from 'react'
 import { useConnection } from '../connection.ts'
-import { areNotificationsOn, canNotify } from '../notification-setting.ts'
+import { areNotificationsOn, canNotify } from '../notification-choice.ts'
 import { Switch } from '../Switch.tsx'
 import { useSettings } from '../settings.ts'
 import { type SubscribeResult, turnOff, turnOn } from './subscription.ts'

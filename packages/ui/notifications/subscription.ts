@@ -1,7 +1,7 @@
 /** This browser's subscription to notifications of the house. */
 import { isRefusal } from '@fairhouse/kit'
 import type { Connection } from '../connection.ts'
-import { areNotificationsOn, canNotify, setNotificationsOn } from '../notification-setting.ts'
+import { areNotificationsOn, canNotify, setNotificationsOn } from '../notification-choice.ts'
 import type { Language } from '../words.ts'
 
 type Ask = Pick<Connection, 'request'>

@@ -1,7 +1,7 @@
 /** Offers notifications once to a player at a table who looks elsewhere, or has waited for some time. */
 import { Suspense, useEffect, useState } from 'react'
 import { lateComponent } from '../late-component.ts'
-import { areNotificationsOn, canNotify } from '../notification-setting.ts'
+import { areNotificationsOn, canNotify } from '../notification-choice.ts'
 import { readStored, writeStored } from '../storage.ts'
 
 const ASKED_KEY = 'fairhouse.asked-for-notifications'

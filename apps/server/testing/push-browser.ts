@@ -8,6 +8,7 @@ const SALT = 16
 const HEAD = 21
 const POINT = 65
 const TAG = 16
+const LAST_RECORD = 2
 
 export const pushBrowser = (): PushBrowser => {
   const pair = createECDH(CURVE)
@@ -29,7 +30,7 @@ export const pushBrowser = (): PushBrowser => {
       decipher.setAuthTag(body.subarray(-TAG))
       const plain = decipher.update(body.subarray(HEAD + POINT, -TAG))
       decipher.final()
-      return plain.toString().replace(/\u0002\0*$/, '')
+      return plain.subarray(0, plain.lastIndexOf(LAST_RECORD)).toString()
     },
   }
 }

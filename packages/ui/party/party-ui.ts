@@ -62,7 +62,7 @@ export type PastHandProps<Hand = Table> = Readonly<{
 /** The player's finished hands at a table that has closed, the first one first. */
 export type LookBackProps = Readonly<{ hands: readonly HandRow[] }>
 
-export type FieldValue = string | number | boolean | readonly number[] | null
+export type FieldValue = string | number | boolean | readonly (number | string)[] | null
 
 /** A setting of the table; the server checks its value. */
 export type PartyField = Readonly<{

@@ -109,16 +109,32 @@ const watchNonces = ({ now, violated }: Pick<InspectorOptions, 'now' | 'violated
   }
 }
 
+/** Null if the hand has moved on, or can't be replayed. */
+const expectedView = (
+  { views, violated }: Pick<InspectorOptions, 'views' | 'violated'>,
+  ...[table, sequence, player]: Parameters<HandViews['expected']>
+): ReturnType<HandViews['expected']> => {
+  try {
+    return views.expected(table, sequence, player)
+  } catch (error) {
+    violated('F11', `hand ${table} can’t be replayed: ${(error as Error).message}`)
+    return null
+  }
+}
+
 /** [A8] [A35] A table shows its seat what that seat may see, and a spectator [L5] what anybody may. */
 const watchViews =
-  ({ views, violated }: Pick<InspectorOptions, 'views' | 'violated'>) =>
+  (options: Pick<InspectorOptions, 'views' | 'violated'>) =>
   (person: string, { table, sequence, view, seat }: Table, player: bigint): void => {
-    const expected = views.expected(table, sequence, player)
+    const expected = expectedView(options, table, sequence, player)
     if (!expected) return // it has moved on since
     const isSame =
       JSON.stringify(view) === expected.json || isDeepStrictEqual(view, JSON.parse(expected.json))
     if (seat === expected.seat && isSame) return
-    violated('A35', `${person} was shown another view of hand ${table} than that of seat ${expected.seat}`)
+    options.violated(
+      'A35',
+      `${person} was shown another view of hand ${table} than that of seat ${expected.seat}`,
+    )
   }
 
 export const createInspector = (options: InspectorOptions): Inspector => {

@@ -23,6 +23,7 @@ const CROWDED: readonly Name[] = ['a party that is not locked', 'a prize that is
 const CROWD = { minutes: 1.5, people: 24 }
 /** Found only after a long quiet time or at the very end, so only on demand. */
 const SLOW: readonly Name[] = [
+  'an id that is given out twice',
   ...(['a key that is not checked', 'a leaf that is not queued', 'a stake that is not given back'] as const),
   ...([
     'a sweep of hands that is lost',

@@ -26,8 +26,8 @@ describe('a house with faults between any two trips to the database', () => {
   })
 })
 
-test('requests that arrive at one instant share a transaction, in calm and in storm', async () => {
-  const seeds = ['2', '3', '4', '5']
+test('requests that arrive at one instant share a transaction', async () => {
+  const seeds = ['5', '8']
   const runs = await Promise.all(
     seeds.map((seed) => simulate({ seed: `crowd ${seed}`, minutes: 0.4, ...FAST })),
   )

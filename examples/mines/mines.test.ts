@@ -1,10 +1,11 @@
 import { accepted, isRefusal, words } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
+import { swapDrawn } from '@fairhouse/kit/testing/ladder-secrets.ts'
 import { ladderLines, playingMarkup, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { describe, expect, test } from 'vitest'
 import { game as manifest } from './game.ts'
 import { house } from './house.ts'
-import { type Action, BOARD, ladder, type View } from './rules.ts'
+import { type Action, BOARD, ladder, type MinesParts, type View } from './rules.ts'
 import { game } from './ui/game.tsx'
 
 const { game: mines } = ladder
@@ -12,7 +13,11 @@ const DEFAULTS = accepted(mines.configure({}))
 
 conforms({ describe, test }, mines, {
   configs: [DEFAULTS, { ...DEFAULTS, rtp: '95', maxPayout: '200000' }],
-  hidden: ({ bet }) => (bet?.round.state === 'playing' ? [JSON.stringify(bet.drawn)] : []),
+  swapHidden: swapDrawn<MinesParts>(({ drawn, taken }) => {
+    const opened = taken.map(({ field }) => field)
+    const closed = BOARD.filter((field) => !opened.some((one) => one === field))
+    return drawn.map((mine) => closed[(closed.indexOf(mine) + 1) % closed.length]!)
+  }),
 })
 
 const SEEDS = { server: 'server', client: 'client seed', nonce: '0' }

@@ -1,9 +1,10 @@
 import { accepted, isRefusal, words } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
+import { swapDrawn } from '@fairhouse/kit/testing/ladder-secrets.ts'
 import { ladderLines, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { describe, expect, test } from 'vitest'
 import { house } from './house.ts'
-import { type Action, ladder, STEPS, type View } from './rules.ts'
+import { type Action, ladder, type Parts, STEPS, type View } from './rules.ts'
 import { game } from './ui/game.tsx'
 
 const { game: rules } = ladder
@@ -11,7 +12,9 @@ const DEFAULTS = accepted(rules.configure({}))
 
 conforms({ describe, test }, rules, {
   configs: [DEFAULTS, { ...DEFAULTS, rtp: '95', maxPayout: '200000' }],
-  hidden: ({ bet }) => (bet?.round.state === 'playing' ? [JSON.stringify(bet.drawn)] : []),
+  swapHidden: swapDrawn<Parts>(({ drawn, taken }) =>
+    drawn.map((safe, index) => (index < taken.length ? safe : !safe)),
+  ),
 })
 
 const SEEDS = { server: 'server', client: 'client seed', nonce: '0' }

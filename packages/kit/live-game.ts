@@ -92,6 +92,8 @@ export type SeriesPlace = Readonly<{
   posts: boolean
   /** [F15] Has promised no seed, which only tournaments deal in: posts what the seat owes, and gets no cards. */
   isAbsent?: boolean
+  /** What the player has asked for, of what the series allows; missing: nothing. */
+  wishes?: readonly string[]
 }>
 
 /** A lasting table between two hands. */
@@ -105,8 +107,17 @@ export type SeriesTable = Readonly<{
 /** The places dealt in, in the order of the hand's seats, and the hand's setup. */
 export type SeriesDeal = Readonly<{ places: readonly number[]; setup: Setup }>
 
-/** Hands and time played so far. [L9] `isHome`: played with the table's own chips, so without rake. */
-export type Course = Readonly<{ hands: number; elapsedMs: number; isHome: boolean }>
+/**
+ * Hands and time played so far. [L9] `isHome`: played with the table's own chips, so without rake. `called`: what the host
+ * has called for the next hand; `choice`: what the dealer has chosen [V8].
+ */
+export type Course = Readonly<{
+  hands: number
+  elapsedMs: number
+  isHome: boolean
+  called?: string | null
+  choice?: string | null
+}>
 
 /** After a number of hands, or at a time. */
 export type Rise = Readonly<{ hands: number } | { ms: number }>
@@ -133,6 +144,14 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   configOf(settings: Settings, course: Course): Readonly<Record<string, unknown>> | BadSetting
   /** [L6] When the blinds rise next; null, or no such method: never. */
   nextRise?(settings: Settings, course: Course): Rise | null
+  /** What a player may wish for at the own place: `wishes` of a place. Default: nothing. */
+  wishes?(settings: Settings): readonly string[]
+  /** What the host may call for the next hand. Default: nothing. */
+  calls?(settings: Settings): readonly string[]
+  /** [V8] What the dealer chooses from for each orbit; empty: nobody chooses. */
+  choices?(settings: Settings): readonly string[]
+  /** [V8] The place that deals, and chooses. */
+  dealer?(deal: SeriesDeal): number
   /** Null if too few can play. */
   deal(config: Config, table: SeriesTable): SeriesDeal | null
   /** [L6] Shares of the prize in hundredths of a percent, the first place first. */
@@ -149,17 +168,27 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   endMs?(state: State): number
 }
 
-export interface LiveGame<Config, State, Action, View, Settings = unknown> {
-  /** The ids that its rooms may have, if clients know rooms by name. */
-  readonly roomIds?: readonly string[]
+/** How a room of the house deals its hands. */
+export interface LiveRoom<Settings = unknown> {
+  /** The ids that rooms may have, if clients know rooms by name. */
+  readonly ids?: readonly string[]
   /** The game's own fields of a room in `configs/rooms.json`. */
   readonly settings: SettingsSchema<Settings>
   /** [F11] The configuration without a hand's setup. `configure` checks it. */
   configOf(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
-  /** The game's own facts in the list of rooms. */
-  facts(config: Config, decimals: number): TableFacts
   /** The hand's setup. `chips`: what each seat plays with. */
   setupOf(chips: readonly Chips[]): Setup
+  /** [Z9] Whether bonuses may come from the room's jackpot, which gets a share of the rake. */
+  readonly hasJackpot?: true
+  /** [L1] The settings of `series` at a room's public tables, in chips. Missing if a room's table is one hand. */
+  tableSettings?(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
+}
+
+export interface LiveGame<Config, State, Action, View, Settings = unknown> {
+  /** Missing if the game has no rooms: then it is played at tables with friends alone. */
+  readonly room?: LiveRoom<Settings>
+  /** The game's own facts about its stakes, in the list of rooms and in a player's history. */
+  facts?(config: Config, decimals: number): TableFacts
   /** Whether the seat is still in the hand. If not, its player may leave the table. */
   isIn(state: State, seat: Seat): boolean
   /** [Z11] What an absent player's seat does on its turn. A timeout takes the first option instead. */
@@ -171,12 +200,8 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   /** Only for a hand that is over. */
   result(state: State): LiveResult
   glance(state: State): Glance
-  /** [Z9] Whether bonuses may come from the room's jackpot, which gets a share of the rake. */
-  readonly hasJackpot?: true
   /** Missing if a table is one hand. */
   readonly series?: LiveSeries<Config, State>
-  /** [L1] The settings of `series` at a room's public tables, in chips. Missing if a room's table is one hand. */
-  tableSettings?(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
   /** Missing if only people play. */
   readonly bots?: LiveBots<Action, View>
   /** Its messages, for documents and readers. Whether an action is allowed is decided by the rules. */
@@ -185,7 +210,7 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
     action: Shape<Action>
     event: Shape
     view: Shape<View>
-    facts: Shape
+    facts?: Shape
   }>
 }
 export type AnyLiveGame = LiveGame<unknown, unknown, unknown, unknown>

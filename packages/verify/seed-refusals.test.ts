@@ -64,6 +64,7 @@ const told =
     own.push(frame)
 const later: Step = (own) => own.later()
 const PROMISED = [waits, promises, replied(READY, {})]
+const NO_SEED = { type: 'place', place: null, reason: 'no-seed' }
 const DEALT = { type: 'table', table: { table: '7', seat: 0 } }
 
 const countsAfter = (steps: readonly Step[]) => {
@@ -78,6 +79,7 @@ test.each<readonly [string, readonly Step[]]>([
   ['a reveal answered busy, and a void hand', [...PROMISED, reveals, replied(REVEAL, BUSY), told(VOID)]],
   ['a reveal never answered, and a void hand', [...PROMISED, reveals, told(VOID)]],
   ['a reveal after which nothing is said', [...PROMISED, reveals]],
+  ['a promise that the house took and then says never came', [...PROMISED, told(NO_SEED)]],
   [
     'a promise after whose end the house speaks of something else',
     [waits, promises, (own) => own.at(CLOSES_AT), told({ type: 'balance' }), (own) => own.quietly()],
@@ -116,6 +118,12 @@ test.each<readonly [string, readonly Step[], number]>([
     0,
   ],
   ['a window that another device won', [waits, promises, (own) => own.waiting({ hash: OTHER })], 0],
+  ['a promise that this browser never sent', [waits, (own) => own.at(CLOSES_AT), told(NO_SEED)], 0],
+  [
+    'a promise of an earlier window',
+    [...PROMISED, (own) => own.waiting({ table: '8', closesAt: 2 * CLOSES_AT }), told(NO_SEED), told(DEALT)],
+    1,
+  ],
   ['a promise sent after its time', [waits, (own) => own.at(CLOSES_AT + 1), promises], 0],
 ])('[F14] %s doesn’t', (_case, steps, asked) => {
   expect(countsAfter(steps)).toEqual({ asked, refused: 0 })
@@ -140,4 +148,13 @@ test('[F14] while nothing is heard, nothing counts: the connection may be lost',
   for (const step of [waits, promises]) step(own)
   own.quietly()
   expect(own.counts()).toEqual({ asked: 0, refused: 0 })
+})
+
+test('[F14] a clock that is a little behind the house’s hides no refusal: the house says when time is over', () => {
+  const own = device()
+  for (const step of [waits, promises]) step(own)
+  own.at(CLOSES_AT - 50)
+  own.push(NO_SEED)
+  own.quietly()
+  expect(own.counts()).toEqual({ asked: 1, refused: 1 })
 })

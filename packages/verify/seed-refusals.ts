@@ -58,7 +58,7 @@ export const createSeedRefusals = (
 ): SeedRefusals => {
   let counts = counted
   const seeds = new Map<string, OwnSeed>()
-  /** By window: when its phase ends, by the house's clock. */
+  /** By window: when its phase ends, by the house's clock. The last is where the player waits now. */
   const ends = new Map<string, number>()
   /** The last frame of the house, by its clock. */
   let heardAt = 0
@@ -74,6 +74,7 @@ export const createSeedRefusals = (
   }
   const hearWaiting = ({ table, closesAt, hash }: RawFrame): void => {
     if (!isText(table) || typeof closesAt !== 'number') return
+    ends.delete(table)
     ends.set(table, closesAt)
     const own = seeds.get(table)
     if (!own || hash === null) return
@@ -90,6 +91,11 @@ export const createSeedRefusals = (
       if (error.code === 'seed-promised') seeds.delete(table)
     } else if (type === 'ready' && seeds.get(table)?.hash === hash) change(table, { promise: 'taken' })
     else if (type === 'reveal') change(table, { reveal: 'taken' })
+  }
+  /** The house itself says that the time for promises is over, whatever this browser takes its clock to be. */
+  const hearNoSeed = (): void => {
+    const table = [...ends.keys()].at(-1)
+    if (table !== undefined) close(table, seeds.has(table))
   }
   /** While nothing is heard the connection may be lost, and the house may have said how a phase ended. */
   const closeOverdue = (): void => {
@@ -112,6 +118,7 @@ export const createSeedRefusals = (
       if (waiting) hearWaiting(waiting)
       const dealt = dealtIn(frame)
       if (dealt !== null) close(dealt, false)
+      if (frame.type === 'place' && frame.reason === 'no-seed') hearNoSeed()
       if (isObject(frame.hand) && Array.isArray(frame.hand.seeds)) hearVoid(frame.hand)
       heardAt = now()
       closeOverdue()

@@ -50,7 +50,7 @@ export function* planRoomHand(
   const stacks = [...people.map(({ chips }) => Number(chips)), ...bots.map(({ stack }) => stack)]
   return yield* makePlan(house, window, {
     currency,
-    setup: live.setupOf(stacks),
+    setup: live.room!.setupOf(stacks),
     seats: [
       ...people.map(({ hash }) => ({ place: null, hash, bot: null })),
       ...bots.map(({ bot }) => ({ place: null, hash: null, bot })),

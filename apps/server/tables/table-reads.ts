@@ -119,7 +119,7 @@ function* handRow(house: TableHouse, player: bigint, id: bigint, parties: Partie
     winners: isOver ? [...live.result(record.state).winners] : [],
     pot: printAmount(BigInt(live.glance(record.state).pot), decimals),
     cards: isOver ? [...(live.series?.cards?.(record.state, seat) ?? [])] : [],
-    facts: { ...live.facts(record.log.config, decimals) },
+    facts: { ...live.facts?.(record.log.config, decimals) },
   }
 }
 

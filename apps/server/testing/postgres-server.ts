@@ -51,6 +51,7 @@ const SETTINGS = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'deadlock_timeout=20ms',
+  'max_connections=500',
 ]
 
 /** For houses here, and in the processes that are started from here. */

@@ -42,7 +42,7 @@ export const sampleRoom = ({ rules, ...change }: RoomChange = {}): Room => {
     decimals: 2,
     entry: 2_000n,
     config: splitConfig(zhajinhua, config).lasting,
-    facts: zhajinhuaLive.facts(config, 2),
+    facts: zhajinhuaLive.facts!(config, 2),
     turnMs: 10_000,
     windowMs: 5_000,
     revealMs: 600_000,

@@ -57,11 +57,13 @@ const faces = s.object(s.shapesOf(FIELDS))
 const anything = <T>(): s.Shape<T> => ({ read: (raw) => raw as T, document: {} })
 
 const sealedDieLive: LiveGame<Config, State, Action, View, ValuesOf<typeof FIELDS>> = {
-  settings: settingsBy(FIELDS),
-  configOf: ({ faces }, { entry }) =>
-    entry < MAX_PAID ? badSetting(['entry'], 'must pay a whole hand') : { faces },
+  room: {
+    settings: settingsBy(FIELDS),
+    configOf: ({ faces }, { entry }) =>
+      entry < MAX_PAID ? badSetting(['entry'], 'must pay a whole hand') : { faces },
+    setupOf: () => ({}),
+  },
   facts: ({ faces }) => ({ faces }),
-  setupOf: () => ({}),
   isIn: ({ choices }, seat) => choices[seat]?.type !== 'fold',
   away: () => ({ type: 'fold' }),
   result: (state) => ({

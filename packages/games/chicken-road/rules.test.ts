@@ -1,12 +1,13 @@
 import { isRefusal } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
+import { swapDrawn } from '@fairhouse/kit/testing/ladder-secrets.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ladderConforms } from '../testing/ladder-conforms.ts'
 import { type Config, DEFAULTS } from './config.ts'
 import { chickenRoadHouse } from './house.ts'
 import { OFFER, presenter, readOffer, readRound } from './presenter.ts'
-import { type Action, chickenRoad, road, type State } from './rules.ts'
+import { type Action, chickenRoad, type RoadParts, road } from './rules.ts'
 import { course } from './testing/sample-rounds.ts'
 
 /** As in views: without the house's own tables. */
@@ -14,16 +15,11 @@ const { payoutTables: _, ...SHOWN } = DEFAULTS
 
 const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayout: '90071992547409931' }
 
-/** During a round nobody may see even the next step. */
-const nextStep = ({ bet }: State): readonly string[] => {
-  if (bet?.round.state !== 'playing') return []
-  const { drawn: survives, round } = bet
-  return [JSON.stringify(survives), `[${survives.slice(0, round.climbed + 1).join(',')}`, '"revealed"']
-}
-
 conforms({ describe, test }, chickenRoad, {
   configs: [DEFAULTS, { ...DEFAULTS, rtp: '95', maxPayout: '200000' }, { ...DEFAULTS, ...HUGE }],
-  hidden: nextStep,
+  swapHidden: swapDrawn<RoadParts>(({ drawn, taken }) =>
+    drawn.map((safe, index) => (index < taken.length ? safe : !safe)),
+  ),
 })
 
 ladderConforms(road, {

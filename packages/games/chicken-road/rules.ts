@@ -2,14 +2,7 @@
  * Chicken Road. The player bets and leads a chicken over the road, lane by lane; each step survived raises what
  * cashing out pays, a car ends it. One seat against the house. Rules [C1]–[C4]: RULES.md.
  */
-import {
-  defineLadder,
-  type LadderAction,
-  type LadderGameState,
-  type LadderPlayView,
-  printDecimal,
-  sameJson,
-} from '@fairhouse/kit'
+import { defineLadder, type LadderAction, type LadderPlayView, printDecimal, sameJson } from '@fairhouse/kit'
 import { type Config, configure, FIELDS } from './config.ts'
 import { ROAD_DIFFICULTIES } from './difficulties.ts'
 import { HOUSE_TABLES, ladderOf } from './paytable.ts'
@@ -31,7 +24,6 @@ export type RoadParts = Readonly<{
   revealed: Readonly<{ survives: Road }>
 }>
 export type Action = LadderAction<RoadParts>
-export type State = LadderGameState<RoadParts>
 /** Without the house's own tables. */
 export type View = LadderPlayView<RoadParts>
 

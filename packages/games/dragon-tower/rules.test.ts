@@ -1,23 +1,17 @@
 import { isRefusal, words } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
+import { swapDrawn } from '@fairhouse/kit/testing/ladder-secrets.ts'
 import { describe, expect, test } from 'vitest'
 import { ladderConforms } from '../testing/ladder-conforms.ts'
 import { type Config, DEFAULTS } from './config.ts'
-import { type TowerDifficulty, tilesOf } from './difficulties.ts'
+import { ROW_OF, type TowerDifficulty, tilesOf } from './difficulties.ts'
 import { dragonTowerHouse } from './house.ts'
 import { OFFER, presenter, readOffer, readRound } from './presenter.ts'
-import { type Action, dragonTower, type State, tower } from './rules.ts'
+import { type Action, dragonTower, type TowerParts, tower } from './rules.ts'
 import { course } from './testing/sample-rounds.ts'
 import { drawTower, type Eggs } from './tower.ts'
 
 const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayout: '90071992547409931' }
-
-/** During a round nobody may see the eggs of a row that was not picked from. */
-const nextRow = ({ bet }: State): readonly string[] => {
-  if (bet?.round.state !== 'playing') return []
-  const { drawn: eggs, taken: picks } = bet
-  return [JSON.stringify(eggs), JSON.stringify(eggs.slice(0, picks.length + 1)).slice(0, -1), '"revealed"']
-}
 
 conforms({ describe, test }, dragonTower, {
   configs: [
@@ -25,7 +19,10 @@ conforms({ describe, test }, dragonTower, {
     { ...DEFAULTS, rtp: '95', greedPenalty: '0.01', maxPayout: '200000' },
     { ...DEFAULTS, ...HUGE },
   ],
-  hidden: nextRow,
+  swapHidden: swapDrawn<TowerParts>(({ drawn, taken, difficulty }) => {
+    const { tiles } = ROW_OF[difficulty]
+    return drawn.map((eggs, row) => (row < taken.length ? eggs : eggs.map((egg) => (egg + 1) % tiles)))
+  }),
 })
 
 ladderConforms(tower, {

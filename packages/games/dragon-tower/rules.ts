@@ -2,13 +2,7 @@
  * Dragon Tower. The player bets and climbs nine rows of tiles; a tile with an egg raises what cashing out pays,
  * one without ends the round. One seat against the house. Rules [D1]–[D4]: RULES.md.
  */
-import {
-  defineLadder,
-  type LadderAction,
-  type LadderGameState,
-  type LadderPlayView,
-  refuse,
-} from '@fairhouse/kit'
+import { defineLadder, type LadderAction, type LadderPlayView, refuse } from '@fairhouse/kit'
 import { type Config, configure, FIELDS } from './config.ts'
 import { TOWER_DIFFICULTIES, tilesOf } from './difficulties.ts'
 import { ladderOf } from './multipliers.ts'
@@ -31,7 +25,6 @@ export type TowerParts = Readonly<{
   revealed: Readonly<{ eggs: Eggs }>
 }>
 export type Action = LadderAction<TowerParts>
-export type State = LadderGameState<TowerParts>
 export type View = LadderPlayView<TowerParts>
 
 export const tower = defineLadder<TowerParts>({

@@ -75,9 +75,9 @@ test('bots play to the highest goal, and unknown ones throw', () => {
   expect(() => decide('cheat', state, [], CHANCE)).toThrow('no bot')
 })
 
-test('settings, facts and shapes', () => {
-  expect(hogLive.settings.safeParse({})).toMatchObject({ data: { goal: 100, sides: 6, maxDice: 10 } })
-  expect(hogLive.settings.safeParse({ goal: 0 }).success).toBe(false)
+test('settings and shapes', () => {
+  expect(series.settings.safeParse({})).toMatchObject({ data: { goal: 100, sides: 6, maxDice: 10 } })
+  expect(series.settings.safeParse({ goal: 0 }).success).toBe(false)
   expect(series.buyIn({})).toBeNull()
   const { view, action, event } = hogLive.shapes
   const step = accepted(hog.apply(started(), 0, { type: 'resign' }, CHANCE))

@@ -39,11 +39,9 @@ const placesOf = ({ places, last }: SeriesTable): readonly number[] | null => {
   return last !== null && seated[0] === last.places[0] ? seated.toReversed() : seated
 }
 
-/** A room's settings and a host's are the rules' own. */
-const settings = settingsBy(FIELDS)
-
 const series: LiveSeries<Config, State, Config> = {
-  settings,
+  /** The rules' own. */
+  settings: settingsBy(FIELDS),
   format: () => 'open',
   buyIn: () => null,
   configOf: (set) => set,
@@ -53,11 +51,7 @@ const series: LiveSeries<Config, State, Config> = {
   },
 }
 
-export const hogLive: LiveGame<Config, State, Action, View, Config> = {
-  settings,
-  configOf: (set) => set,
-  facts: ({ goal, sides, maxDice }) => ({ goal, sides, maxDice }),
-  setupOf: () => ({}),
+export const hogLive: LiveGame<Config, State, Action, View> = {
   isIn: ({ winner }) => winner === null,
   away: () => ({ type: 'resign' }), // [L7]
   graceMs: 60_000, // [L7]
@@ -69,5 +63,5 @@ export const hogLive: LiveGame<Config, State, Action, View, Config> = {
   }),
   series,
   bots,
-  shapes: { config: Config, action: Action, event: Event, view: View, facts: Config },
+  shapes: { config: Config, action: Action, event: Event, view: View },
 }

@@ -169,15 +169,15 @@ test.each([
 
 const ROOM = { smallBlind: '0.05', bigBlind: '0.10', rake: '2.5', rakeCap: '0.30' }
 const roomConfig = (given: object) => {
-  const read = holdemLive.settings.safeParse({ ...ROOM, ...given })
+  const read = holdemLive.room!.settings.safeParse({ ...ROOM, ...given })
   if (!read.success) throw new Error('invalid settings')
-  return holdemLive.configOf(read.data, { decimals: 2, entry: 400n })
+  return holdemLive.room!.configOf(read.data, { decimals: 2, entry: 400n })
 }
 
 test('[L9] a room’s settings are amounts in its currency', () => {
   const config = accepted(holdem.configure(roomConfig({})))
   expect(config).toMatchObject({ smallBlind: 5, bigBlind: 10, ante: 0, rakeBasisPoints: 250, rakeCap: 30 })
-  expect(holdemLive.facts(config, 2)).toEqual({
+  expect(holdemLive.facts!(config, 2)).toEqual({
     ...{ smallBlind: '0.05', bigBlind: '0.10', ante: '0.00', bigBlindAnte: false },
     ...{ rakePercent: '2.50', rakeCap: '0.30' },
   })

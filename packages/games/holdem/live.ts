@@ -8,6 +8,7 @@ import {
   isRefusal,
   type LiveBots,
   type LiveGame,
+  type LiveRoom,
   printAmount,
   roomAmount,
   roomShare,
@@ -42,7 +43,7 @@ const amountsOf = (
 }
 
 /** [L1] Buy-ins at a room's public tables; the minimum is the entry. */
-const tableSettings: NonNullable<typeof holdemLive.tableSettings> = (set, { decimals, entry }) => {
+const tableSettings: NonNullable<typeof room.tableSettings> = (set, { decimals, entry }) => {
   const amounts = amountsOf(set, decimals)
   if (isRefusal(amounts)) return amounts
   const rake = roomShare(set.rake, ['rake'])
@@ -92,7 +93,7 @@ const facts = s.object({
   rakeCap: s.text,
 })
 
-export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSettings> = {
+const room: LiveRoom<HoldemRoomSettings> = {
   settings: settingsBy(ROOM_FIELDS),
   configOf: (set, { decimals, entry }) => {
     const amounts = amountsOf(set, decimals)
@@ -107,6 +108,12 @@ export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSetting
       return badSetting(['rakeCap'], 'must be 0 without a rake, and above 0 with one') // [L9]
     return { ...amounts, bigBlindAnte: set.bigBlindAnte, rakeBasisPoints: Number(rake) }
   },
+  setupOf: (stacks) => ({ stacks, button: 0, posts: [] }),
+  tableSettings,
+}
+
+export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSettings> = {
+  room,
   facts: ({ smallBlind, bigBlind, ante, bigBlindAnte, rakeBasisPoints, rakeCap }, decimals) => ({
     smallBlind: printAmount(BigInt(smallBlind), decimals),
     bigBlind: printAmount(BigInt(bigBlind), decimals),
@@ -115,7 +122,6 @@ export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSetting
     rakePercent: printAmount(BigInt(rakeBasisPoints), 2),
     rakeCap: printAmount(BigInt(rakeCap), decimals),
   }),
-  setupOf: (stacks) => ({ stacks, button: 0, posts: [] }),
   isIn: ({ players }, seat) => !players[seat]!.folded,
   away: (state, seat) => holdem.options(state, seat)[0]!.action, // [L2] check if possible, else fold
   graceMs: Number.POSITIVE_INFINITY, // [L2] a dropped seat always gets its full clock
@@ -129,7 +135,6 @@ export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSetting
     })),
   }),
   series: holdemSeries,
-  tableSettings,
   bots,
   shapes: { config: HandConfig, action: Action, event: TableEvent, view: View, facts },
 }

@@ -1,10 +1,10 @@
 import { accepted, draw, parseLog, words } from '@fairhouse/kit'
-import { conforms } from '@fairhouse/kit/testing/conforms.ts'
+import { conforms, swapTexts } from '@fairhouse/kit/testing/conforms.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
 import { type Action, holdem } from './rules.ts'
-import { CHECKED_DOWN, opened, optionsOf, play, stacksOf, typesOf } from './testing/scenes.ts'
+import { CHECKED_DOWN, opened, optionsOf, play, stacksOf, typesOf, unseenBy } from './testing/scenes.ts'
 
 const WILD: Config = { ...DEFAULTS, stacks: [37, 400, 8, 1000, 90, 15, 250, 61, 2000] }
 
@@ -15,12 +15,7 @@ conforms({ describe, test }, holdem, {
     { ...WILD, ante: 12, bigBlindAnte: true, burn: false, reopenOnShortAllinRaise: true },
   ],
   rounds: 9,
-  hidden: ({ deck, burnt, players }, seat) =>
-    [
-      ...deck,
-      ...burnt,
-      ...players.flatMap(({ hole, shown }, other) => (shown || other === seat ? [] : hole)),
-    ].map((card) => `"${card}"`),
+  swapHidden: (state, seat) => swapTexts(state, unseenBy(state, seat)),
   stacks: ({ players }) => players.map(({ stack }) => stack),
 })
 

@@ -1,10 +1,19 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
-import { conforms } from '@fairhouse/kit/testing/conforms.ts'
+import { conforms, swapTexts } from '@fairhouse/kit/testing/conforms.ts'
 import { describe, expect, test } from 'vitest'
 import { type Config, configure, DEFAULTS } from './config.ts'
 import { holdemLiveResult } from './result.ts'
 import { holdem } from './rules.ts'
-import { opened, optionsOf, play, potsOf, refusalCode, stacksOf, typesOf } from './testing/scenes.ts'
+import {
+  opened,
+  optionsOf,
+  play,
+  potsOf,
+  refusalCode,
+  stacksOf,
+  typesOf,
+  unseenBy,
+} from './testing/scenes.ts'
 
 const WILD: Config = { ...DEFAULTS, stacks: [37, 400, 8, 1000, 90, 15, 250, 61, 2000] }
 
@@ -19,12 +28,7 @@ conforms({ describe, test }, holdem, {
     { ...WILD, boards: 2, bombPot: 3, runs: 3, sevenDeuce: 7, rakeBasisPoints: 500, rakeCap: 9 },
   ],
   rounds: 6,
-  hidden: ({ deck, burnt, players }, seat) =>
-    [
-      ...deck,
-      ...burnt,
-      ...players.flatMap(({ hole, shown }, other) => (shown || other === seat ? [] : hole)),
-    ].map((card) => `"${card}"`),
+  swapHidden: (state, seat) => swapTexts(state, unseenBy(state, seat)),
   stacks: ({ players }) => players.map(({ stack }) => stack),
 })
 
@@ -157,6 +161,21 @@ describe('[V3] run it twice or three times', () => {
     const stacks = Array.from({ length: 9 }, () => 10)
     const hand = opened(stacks, { variation: 'short-deck', ante: 10, runs: 3 })
     expect(hand.state.runs).toEqual({ offered: 2, agreed: [] })
+  })
+  test.each([
+    ['who never does', ['always', 'never'], undefined, null],
+    ['if all always do', ['always', 'always'], [1, 0], null],
+    ['but those who want to be', ['always', 'ask'], [0], 1],
+  ] as const)('[V3] chosen before the hand: nobody is asked %s', (_who, runChoices, agreed, turn) => {
+    const { state } = play(opened([100, 100], { runs: 2, runChoices }), '0 allIn, 1 call')
+    expect([state.runs?.agreed, state.turn]).toEqual([agreed, turn])
+    expect(state.otherBoards?.length).toBe(turn === null && agreed !== undefined ? 1 : undefined)
+  })
+  test('[V3] the question has five seconds of its own, and no answer is a no', () => {
+    const { state } = play(opened([100, 100], { runs: 2 }), '0 allIn, 1 call')
+    expect(holdem.shortTurnMs!(state)).toBe(5_000)
+    expect(holdem.options(state, 1)[0]!.action).toEqual({ type: 'runOnce' })
+    expect(holdem.shortTurnMs!(opened([100, 100]).state)).toBeNull()
   })
   test('[V3] unasked, nobody can answer', () => {
     expect(refusalCode(opened([100, 100]), { type: 'runAgain' })).toBe('nothing-to-run')

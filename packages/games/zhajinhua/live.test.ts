@@ -14,7 +14,7 @@ const playOut = (number: number) => {
   const seats = 2 + (number % 4)
   const stacks = Array.from({ length: seats }, (_, seat) => 300 + 700 * ((number + seat) % 3))
   const config = accepted(
-    zhajinhua.configure({ leopardBonus: true, ...zhajinhuaLive.setupOf(stacks) }, seats),
+    zhajinhua.configure({ leopardBonus: true, ...zhajinhuaLive.room!.setupOf(stacks) }, seats),
   )
   const seeds = { server: 'live', client: 'table', nonce: String(number) }
   let step = open(zhajinhua, { config, seats, seeds, now: 0 })

@@ -7,6 +7,7 @@ import {
   badSetting,
   isRefusal,
   type LiveGame,
+  type LiveRoom,
   roomAmount,
   roomShare,
   settingsBy,
@@ -24,8 +25,8 @@ import { decodeStrategy } from './solution/strategy-file.ts'
 import { Event, potOf } from './state.ts'
 import { HandConfig, View } from './view.ts'
 
-export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomSettings> = {
-  roomIds: ROOM_IDS,
+const room: LiveRoom<ZhajinhuaRoomSettings> = {
+  ids: ROOM_IDS,
   settings: settingsBy(ROOM_FIELDS),
   configOf: ({ ante: anteText, cap: capText, rake: rakeText, ...rules }, { decimals, entry }) => {
     const ante = roomAmount(anteText, decimals, ['ante'])
@@ -40,8 +41,13 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
     if (entry < ante) return badSetting(['entry'], 'must not be less than the ante')
     return { ...rules, ante: Number(ante), cap: Number(cap), rakeBasisPoints: Number(rake) }
   },
-  facts: zhajinhuaFacts,
   setupOf: (stacks) => ({ stacks }),
+  hasJackpot: true,
+}
+
+export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomSettings> = {
+  room,
+  facts: zhajinhuaFacts,
   isIn: ({ players }, seat) => players[seat]!.status === 'in',
   away: () => ({ type: 'fold' }), // [Z11]
   autoAction: (state, seat) =>
@@ -52,7 +58,6 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
     facts: { round },
     seats: players.map(({ paid, status, looked }) => ({ paid, facts: { status, looked } })),
   }),
-  hasJackpot: true,
   series: zhajinhuaSeries,
   bots: {
     version: 1,

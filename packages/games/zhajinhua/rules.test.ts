@@ -1,6 +1,6 @@
 import { act, expire, open } from '@fairhouse/host'
 import { accepted, DECK, draw, labelled, netOf, shuffle, words } from '@fairhouse/kit'
-import { conforms } from '@fairhouse/kit/testing/conforms.ts'
+import { conforms, swapTexts } from '@fairhouse/kit/testing/conforms.ts'
 import { describe, expect, test } from 'vitest'
 import { type Config, DEFAULTS } from './config.ts'
 import { handsShownTo } from './hand-end.ts'
@@ -17,12 +17,15 @@ conforms({ describe, test }, zhajinhua, {
     { ...QUICK, compareCost: 'currentCall', rakeAllInWin: false, a23: 'second', single: 'all' },
   ],
   rounds: 20,
-  hidden: (state, seat) =>
-    state.players.flatMap(({ cards, looked }, other) =>
-      handsShownTo(state, seat).has(other) || (other === seat && looked)
-        ? []
-        : cards.map((card) => `"${card}"`),
-    ),
+  swapHidden: (state, seat) => {
+    const seen = state.players.flatMap(({ cards, looked }, other) =>
+      handsShownTo(state, seat).has(other) || (other === seat && looked) ? cards : [],
+    )
+    return swapTexts(
+      state,
+      DECK.filter((card) => !seen.includes(card)),
+    )
+  },
   stacks: ({ players }) => players.map(({ stack }) => stack),
 })
 

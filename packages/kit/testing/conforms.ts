@@ -19,8 +19,11 @@ export type Conformance<Config, State> = Readonly<{
   rounds?: number
   /** A longer round counts as endless. */
   maxActions?: number
-  /** Texts (such as cards) that must not be in this seat's view or events at this point. */
-  hidden?(state: State, seat: Seat | null): readonly string[]
+  /**
+   * The state with everything swapped that this seat (null: a spectator) must not know: other cards in other hands and
+   * in the deck. `swapTexts` does it for cards. Whatever the seat is shown must stay the same.
+   */
+  swapHidden?(state: State, seat: Seat | null): State
   /** Each seat's chips, if the state has them: they must match the moves. */
   stacks?(state: State): readonly number[]
 }>
@@ -51,6 +54,15 @@ const difference = (one: unknown, other: unknown, path = ''): string => {
   }
   return `${path}: another order`
 }
+
+/** A JSON value in which each of the texts, wherever it stands, is replaced by the next of them. */
+export const swapTexts = <T>(value: T, texts: readonly string[]): T =>
+  JSON.parse(
+    JSON.stringify(value, (_key, part: unknown) => {
+      const at = typeof part === 'string' ? texts.indexOf(part) : -1
+      return at < 0 ? part : texts[(at + 1) % texts.length]
+    }),
+  ) as T
 
 const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -116,7 +128,7 @@ const toldTo = <E extends GameEvent>(events: readonly E[], seat: Seat | null): r
 /** The checks alone; `conforms` registers them as tests. */
 export const checksOf = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
-  { configs, rounds = 60, maxActions = 2_000, hidden, stacks }: Conformance<C, S>,
+  { configs, rounds = 60, maxActions = 2_000, swapHidden, stacks }: Conformance<C, S>,
 ): readonly Check[] => {
   const eachRound = (visit: (round: Round<C, S, A, E>) => void): void => {
     for (const config of configs) {
@@ -236,12 +248,35 @@ export const checksOf = <C, S, A, E extends GameEvent, V>(
           `it shows more than was told, at ${difference(JSON.parse(view), JSON.parse(before), name)}`,
         )
         seen.set(key, view)
-        const shown = `${view} ${JSON.stringify(told.at(-1))}`
-        for (const secret of hidden?.(state, seat) ?? []) {
-          must(!shown.includes(secret), `${seat ?? 'a spectator'} can see ${secret}`)
-        }
       }
     })
+  }
+
+  /** What a seat is shown doesn't depend on what is hidden from it. */
+  const ignoresHidden = (swap: NonNullable<typeof swapHidden>): void =>
+    eachState((state, round, index) => {
+      for (const seat of seatsAndSpectator(round.log.seats)) {
+        const swapped = deepFreeze(swap(state, seat))
+        const shown = (of: S) => ({
+          view: game.view(of, seat),
+          options: seat !== null && game.toAct(of).includes(seat) ? game.options(of, seat) : [],
+        })
+        const other = difference(shown(swapped), shown(state))
+        must(other === '', `swapping what is hidden from ${seat ?? 'a spectator'} shows, at ${other}`)
+        toldTheSame(round, index, seat, swapped)
+      }
+    })
+
+  /** Where the next step leaves a seat in the dark, its events say no more than the view. */
+  const toldTheSame = (round: Round<C, S, A, E>, index: number, seat: Seat | null, swapped: S): void => {
+    const done = round.log.actions[index]
+    if (done === undefined) return
+    const step = game.apply(swapped, done.seat, done.action, freshChance(round, index))
+    const next = round.steps[index + 1]!
+    if (isRefusal(step) || !sameJson(game.view(step.state, seat), game.view(next.state, seat))) return
+    const other = difference(toldTo(step.events, seat), toldTo(next.events, seat), 'events')
+    const name = seat ?? 'a spectator'
+    must(other === '', `an event of ${JSON.stringify(done)} tells ${name} what is hidden, at ${other}`)
   }
 
   return [
@@ -252,6 +287,9 @@ export const checksOf = <C, S, A, E extends GameEvent, V>(
     { name: 'accepts its own options', run: acceptsOptions },
     { name: 'refuses seats that are not to act, and parses no junk', run: refusesOthers },
     { name: 'shows no seat what is hidden from it', run: keepsSecrets },
+    ...(swapHidden
+      ? [{ name: 'shows the same whatever is hidden', run: () => ignoresHidden(swapHidden) }]
+      : []),
   ]
 }
 

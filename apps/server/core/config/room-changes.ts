@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import * as z from 'zod'
 import { ROOMS } from './files.ts'
-import { liveGames } from './live-games.ts'
+import { roomGames } from './live-games.ts'
 import type { GameRegistry } from './registry.ts'
 import { ownFields } from './room-frame.ts'
 import type { Room } from './rooms.ts'
@@ -12,8 +12,8 @@ export type RoomChange = Readonly<Record<string, unknown>>
 
 /** The edge checks the frame's fields; the game's own are checked here. */
 const shapeProblem = (games: Registry, { game, file }: Room, change: RoomChange): Refusal | null => {
-  const entry = liveGames(games).get(game)!
-  const parsed = entry.live.settings.safeParse(ownFields(entry, { ...file, ...change }))
+  const entry = roomGames(games).get(game)!
+  const parsed = entry.live.room.settings.safeParse(ownFields(entry, { ...file, ...change }))
   if (parsed.success) return null
   const { path, message } = parsed.error.issues[0]!
   return refuse('bad-request', path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`)

@@ -1,6 +1,6 @@
 /** The fields of every room in `rooms.json`, whatever game it has. */
 import * as z from 'zod'
-import type { LiveEntry } from './live-games.ts'
+import type { RoomGame } from './live-games.ts'
 
 const amount = z.string()
 const seconds = (most: number) => z.number().min(0).max(most)
@@ -10,7 +10,7 @@ const range = (least: number, most: number) =>
     .refine(({ min, max }) => min <= max, 'min must not be more than max')
 
 /** Bots join if too few people have come: at least one, and they leave a seat free for a person. */
-const botsOf = ({ min, max }: LiveEntry['rules']['seats'], temperaments: readonly string[]) => {
+const botsOf = ({ min, max }: RoomGame['rules']['seats'], temperaments: readonly string[]) => {
   const [least, most] = [Math.max(1, min - 1), max - 1]
   const count = z.number().int().min(least).max(most)
   return z.strictObject({
@@ -34,7 +34,7 @@ const jackpot = z.strictObject({
 })
 
 /** [L1] Lasting public tables. A room without them plays one hand per table. */
-const tablesOf = ({ min, max }: LiveEntry['rules']['seats']) =>
+const tablesOf = ({ min, max }: RoomGame['rules']['seats']) =>
   z.strictObject({
     seats: z.number().int().min(min).max(Math.min(max, MAX_PLACES)),
     bankSeconds: z.number().int().min(0).max(300).default(30),
@@ -54,10 +54,11 @@ const only = <T extends z.ZodType>(has: unknown, feature: T) =>
     | T
     | z.ZodOptional<z.ZodUndefined>
 
-const newFrame = ({ rules, live }: LiveEntry) => {
-  const { roomIds, autoAction, hasJackpot, bots, tableSettings } = live
+const newFrame = ({ rules, live }: RoomGame) => {
+  const { autoAction, bots, room } = live
+  const { ids, hasJackpot, tableSettings } = room
   return z.object({
-    id: roomIds ? z.enum(roomIds) : z.string().regex(ROOM_ID),
+    id: ids ? z.enum(ids) : z.string().regex(ROOM_ID),
     game: z.literal(rules.id).default(rules.id),
     open: z.boolean(),
     currency: z.string(),
@@ -75,10 +76,10 @@ const newFrame = ({ rules, live }: LiveEntry) => {
 export type RoomFrame = z.infer<ReturnType<typeof newFrame>>
 
 /** A schema takes longer to make than to use. */
-const frames = new WeakMap<LiveEntry['live'], ReturnType<typeof newFrame>>()
+const frames = new WeakMap<RoomGame['live'], ReturnType<typeof newFrame>>()
 
 /** Amounts are decimal strings in the room's currency, shares decimal strings in percent. */
-export const frameOf = (game: LiveEntry): ReturnType<typeof newFrame> => {
+export const frameOf = (game: RoomGame): ReturnType<typeof newFrame> => {
   const frame = frames.get(game.live) ?? newFrame(game)
   frames.set(game.live, frame)
   return frame
@@ -87,7 +88,7 @@ export const frameOf = (game: LiveEntry): ReturnType<typeof newFrame> => {
 type Fields = Readonly<Record<string, unknown>>
 
 /** The game's settings: fields of a room's entry that aren't the frame's. */
-export const ownFields = (game: LiveEntry, entry: Fields): Fields => {
+export const ownFields = (game: RoomGame, entry: Fields): Fields => {
   const { shape } = frameOf(game)
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !Object.hasOwn(shape, key)))
 }

@@ -15,7 +15,7 @@ import {
 import * as z from 'zod'
 import type { Currencies } from './currencies.ts'
 import { badFile, type Files, parseFile, ROOMS } from './files.ts'
-import { type LiveEntry, liveGames } from './live-games.ts'
+import { type RoomGame, roomGames } from './live-games.ts'
 import { frameOf, ownFields, type RoomFrame } from './room-frame.ts'
 
 /** As in the file, with defaults: the frame's fields and the game's own. */
@@ -96,27 +96,27 @@ const jackpotOf = ({ jackpot }: RoomFrame, decimals: number, at: At): RoomJackpo
 
 /** The part of the configuration that all hands share. The rules decide what is valid. */
 const configOf = (
-  { rules, live }: LiveEntry,
+  { rules, live }: RoomGame,
   settings: unknown,
   money: Readonly<{ decimals: number; entry: bigint }>,
   at: At,
 ): Readonly<{ config: Raw; facts: TableFacts }> | Refusal => {
-  const set = live.configOf(settings, money)
+  const set = live.room.configOf(settings, money)
   if (isBadSetting(set)) return badFile(ROOMS, [...at, ...set.place], set.message)
   const whole = rules.configure(set)
   if (isRefusal(whole)) return badFile(ROOMS, at, whole.message)
-  return { config: splitConfig(rules, whole).lasting, facts: live.facts(whole, money.decimals) }
+  return { config: splitConfig(rules, whole).lasting, facts: { ...live.facts?.(whole, money.decimals) } }
 }
 
 const tablesOf = (
   { tables }: RoomFrame,
-  { live }: LiveEntry,
+  { live }: RoomGame,
   settings: unknown,
   money: Readonly<{ decimals: number; entry: bigint }>,
   at: At,
 ): RoomTables | null | Refusal => {
   if (!tables) return null
-  const set = live.tableSettings!(settings, money)
+  const set = live.room.tableSettings!(settings, money)
   if (isBadSetting(set)) return badFile(ROOMS, [...at, ...set.place], set.message)
   const own = live.series!.settings.safeParse(set)
   if (!own.success) return problemIn(own.error.issues, at)
@@ -125,11 +125,11 @@ const tablesOf = (
 
 const milliseconds = (duration: number): number => Math.round(duration * 1000)
 
-const parseRoom = (raw: Raw, game: LiveEntry, at: At, currencies: Currencies): Room | Refusal => {
+const parseRoom = (raw: Raw, game: RoomGame, at: At, currencies: Currencies): Room | Refusal => {
   const parsed = frameOf(game).safeParse(raw)
   if (!parsed.success) return problemIn(parsed.error.issues, at)
   const frame = parsed.data
-  const own = game.live.settings.safeParse(ownFields(game, raw))
+  const own = game.live.room.settings.safeParse(ownFields(game, raw))
   if (!own.success) return problemIn(own.error.issues, at)
   const currency = currencies.get(frame.currency)
   if (!currency) return badFile(ROOMS, [...at, 'currency'], 'this house has no such currency')
@@ -170,7 +170,7 @@ export type Rooms = ReadonlyMap<string, Room>
 export const parseRooms = (files: Files, currencies: Currencies, games: Registry): Rooms | Refusal => {
   const file = parseFile(files, ROOMS, roomsFile)
   if (isRefusal(file)) return file
-  const live = liveGames(games)
+  const live = roomGames(games)
   const rooms = new Map<string, Room>()
   for (const [index, raw] of file.rooms.entries()) {
     const at = ['rooms', index]

@@ -1,5 +1,5 @@
 /** The administrator's routes for live tables: rooms, notices, running tables, pairs of players, bots. */
-import { type AnyLiveGame, accepted, isRefusal, printAmount, type Refusal, refuse } from '@fairhouse/kit'
+import { accepted, isRefusal, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import {
   bots,
   done,
@@ -18,7 +18,7 @@ import {
   type ShownNotice,
 } from '@fairhouse/messages'
 import type * as z from 'zod'
-import { liveGames } from '../../core/config/live-games.ts'
+import { type RoomGame as PlayedInRooms, roomGames } from '../../core/config/live-games.ts'
 import { changeRoom } from '../../core/config/room-changes.ts'
 import { parseId } from '../../core/round-ids.ts'
 import { readLiveTables } from '../../tables/admin-reads.ts'
@@ -43,8 +43,8 @@ const noticeMessage = ({ id, texts, ...notice }: Notice): ShownNotice => ({
 const stillComes = ({ timesLeft, until }: Notice, now: number): boolean =>
   timesLeft !== 0 && (until === null || until > now)
 
-const roomGameOf = ({ settings, bots: own }: AnyLiveGame): RoomGame => ({
-  settings: { type: 'object', properties: settings.properties },
+const roomGameOf = ({ room, bots: own }: PlayedInRooms['live']): RoomGame => ({
+  settings: { type: 'object', properties: room.settings.properties },
   temperaments: [...(own?.temperaments ?? [])],
 })
 
@@ -59,7 +59,7 @@ const ROOMS: readonly Route[] = [
       version: registry.version(),
       rooms: registry.rooms().map(({ file }) => file),
       games: Object.fromEntries(
-        [...liveGames(registry.games)].map(([id, { live }]) => [id, roomGameOf(live)]),
+        [...roomGames(registry.games)].map(([id, { live }]) => [id, roomGameOf(live)]),
       ),
     }),
   },

@@ -61,3 +61,10 @@ export const refusalCode = ({ state }: PlayedDeal, action: Action, seat: Seat = 
 
 /** A street checked through by three players, with the button in seat 0. */
 export const CHECKED_DOWN = '1 check, 2 check, 0 check'
+
+/** The cards that this seat (null: a spectator) must not know. */
+export const unseenBy = ({ deck, burnt, players }: State, seat: Seat | null): readonly Card[] => [
+  ...deck,
+  ...burnt,
+  ...players.flatMap(({ hole, shown }, other) => (shown || other === seat ? [] : hole)),
+]

@@ -1,7 +1,7 @@
 /** 牌桌上发生的事：记录、座位状态与牌型的简体中文。 */
-import type { HandClass, HandLine, ShownSeat } from '../presenter.ts'
+import type { HandClass } from '../presenter.ts'
 import type { ZhajinhuaResult } from '../state.ts'
-import type { HandLineText, Saying } from './log-en.ts'
+import { chineseLog } from './chinese.ts'
 
 export const classes: Record<HandClass, string> = {
   leopard: '豹子',
@@ -17,62 +17,35 @@ export const how: Record<ZhajinhuaResult['how'], string> = {
   allIn: '孤注一掷全胜',
   forced: '终局比牌胜出',
 }
-const did = ({ done, seen }: Extract<HandLine, { code: 'did' }>, { name, chips }: Saying): string => {
-  const way = seen ? '看牌' : '蒙牌'
-  switch (done.type) {
-    case 'folded':
-      return '弃牌'
-    case 'looked':
-      return '看牌'
-    case 'called':
-      return `${way}跟注`
-    case 'raised':
-      return `${way}加注到 ${chips(done.unit)}`
-    case 'compared':
-      return `与 ${name(done.with)} 比牌，${name(done.loser)} 负`
-    case 'wentAllIn':
-      return done.lostTo === null ? '孤注一掷，全胜' : `孤注一掷，负于 ${name(done.lostTo)}`
-  }
-}
-
-export const line = (said: HandLine, saying: Saying): HandLineText => {
-  const { name, chips } = saying
-  switch (said.code) {
-    case 'opened':
-      return { who: null, text: `${said.players} 人各下底注`, amount: chips(said.amount) }
-    case 'first':
-      return { who: name(said.seat), text: '先手', amount: null }
-    case 'round':
-      return { who: null, text: `第 ${said.round} 轮`, amount: null }
-    case 'did':
-      return {
-        who: name(said.seat),
-        text: did(said, saying),
-        amount: said.done.paid > 0 ? chips(said.done.paid) : null,
-      }
-    case 'forced':
-      return { who: null, text: '终局比牌', amount: null }
-    case 'bout':
-      return { who: name(said.a), text: `对 ${name(said.b)}，${name(said.loser)} 负`, amount: null }
-    case 'refunded':
-      return { who: name(said.seat), text: '退回', amount: chips(said.amount) }
-    case 'bonus':
-      return { who: name(said.seat), text: '豹子彩金', amount: chips(said.amount) }
-    case 'raked':
-      return { who: null, text: '抽水', amount: chips(said.amount) }
-    case 'won':
-      return { who: name(said.seat), text: `获胜，${how[said.how]}`, amount: chips(said.amount) }
-  }
-}
-
-export const tag = ({ status, did: done, looked, custody }: ShownSeat, chips: Saying['chips']): string => {
-  if (status === 'won') return '获胜'
-  if (status === 'folded') return '弃牌'
-  if (status === 'beaten') return done?.type === 'wentAllIn' ? '孤注一掷 负' : '比牌 负'
-  const way = looked ? '已看' : '蒙牌'
-  if (custody) return `托管 · ${way}`
-  if (done?.type === 'called') return `跟注 ${chips(done.paid)} · ${way}`
-  if (done?.type === 'raised') return `加注 ${chips(done.unit)} · ${way}`
-  if (done?.type === 'compared') return `比牌 胜 · ${way}`
-  return way
-}
+export const { line, tag } = chineseLog({
+  how,
+  folded: '弃牌',
+  looked: '看牌',
+  seen: '看牌',
+  blind: '蒙牌',
+  hasLooked: '已看',
+  isBlind: '蒙牌',
+  called: '跟注',
+  raisedTo: (chips) => `加注到 ${chips}`,
+  compared: (other, loser) => `与 ${other} 比牌，${loser} 负`,
+  wonAllIn: '孤注一掷，全胜',
+  lostAllIn: (to) => `孤注一掷，负于 ${to}`,
+  antes: (players) => `${players} 人各下底注`,
+  first: '先手',
+  round: (round) => `第 ${round} 轮`,
+  forced: '终局比牌',
+  bout: (other, loser) => `对 ${other}，${loser} 负`,
+  refunded: '退回',
+  bonus: '豹子彩金',
+  raked: '抽水',
+  won: (ending) => `获胜，${ending}`,
+  tags: {
+    won: '获胜',
+    allInLost: '孤注一掷 负',
+    lost: '比牌 负',
+    custody: '托管',
+    call: '跟注',
+    raise: '加注',
+    comparedWon: '比牌 胜',
+  },
+})

@@ -16,7 +16,7 @@ import { useOwnName } from './own-name.ts'
 import type { PartyUi } from './party-ui.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
-const Evening = lateComponent(async () => (await import('./Evening.tsx')).Evening)
+const EveningPanels = lateComponent(async () => (await import('./EveningPanels.tsx')).EveningPanels)
 
 type ClosedProps = Readonly<{ party: Party; ui: PartyUi; gameName: string }>
 type Result = NonNullable<Party['results']>[number]
@@ -121,7 +121,7 @@ export const ClosedTable = ({ party, ui, gameName }: ClosedProps) => {
       </div>
       {looksBack ? (
         <Suspense fallback={<p role="status">{evening.loading(0)}</p>}>
-          <Evening party={party} ui={ui} />
+          <EveningPanels party={party} ui={ui} />
         </Suspense>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ import { type Config, holdem } from '../../rules.ts'
 import type { LoggedHand } from '../advice/jobs.ts'
 import { useReviewWords } from '../advice/use-review-words.ts'
 import { Drill } from './Drill.tsx'
-import { ReviewFound } from './ReviewFound.tsx'
+import { ReviewResults } from './ReviewResults.tsx'
 import { useReview } from './use-review.ts'
 
 /** Asked at once. */
@@ -62,7 +62,7 @@ export const LookBack = ({ hands }: LookBackProps) => {
         </>
       ) : null}
       {skipped === null || skipped === 0 ? null : <p className="note">{t.evening.skipped(skipped)}</p>}
-      <ReviewFound review={review} hrefOf={() => null} onDrill={setDrilled} />
+      <ReviewResults review={review} hrefOf={() => null} onDrill={setDrilled} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { idOf, type SessionId, STUDY, sessionHref, TABLE } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
 import { Drill } from './Drill.tsx'
 import { FileDrop } from './FileDrop.tsx'
-import { ReviewFound } from './ReviewFound.tsx'
+import { ReviewResults } from './ReviewResults.tsx'
 import { type Review, useReview } from './use-review.ts'
 
 const useSessionText = () => {
@@ -77,7 +77,7 @@ export const ReviewPage = () => {
             <Choose session={session} onSession={setSession} review={review} />
             <FileDrop onFiles={review.reviewFiles} />
           </div>
-          <ReviewFound review={review} hrefOf={hrefOf} onDrill={setDrilled} />
+          <ReviewResults review={review} hrefOf={hrefOf} onDrill={setDrilled} />
         </>
       ) : (
         <Drill kind={drilled} onBack={() => setDrilled(null)} />

@@ -9,9 +9,9 @@ import { MiniCard } from '../MiniCard.tsx'
 import { useSettings } from '../settings.ts'
 import { shownTime } from '../times.ts'
 import { WinningsGraph } from '../WinningsGraph.tsx'
-import { biggestPots, netOf, winningsOf } from './evening.ts'
+import { biggestPots, netOf, winningsOf } from './evening-sums.ts'
 import type { PartyUi } from './party-ui.ts'
-import { useEvening } from './use-evening.ts'
+import { useEveningHands } from './use-evening-hands.ts'
 import { useOpenHand } from './use-open-hand.ts'
 import { usePartyWords } from './words/index.ts'
 
@@ -44,11 +44,11 @@ const Pot = ({ hand, onReplay }: PotProps) => {
   )
 }
 
-type EveningProps = Readonly<{ party: Party; ui: Pick<PartyUi, 'PastHand' | 'LookBack'> }>
+type EveningPanelsProps = Readonly<{ party: Party; ui: Pick<PartyUi, 'PastHand' | 'LookBack'> }>
 
-export const Evening = ({ party, ui: { PastHand, LookBack } }: EveningProps) => {
+export const EveningPanels = ({ party, ui: { PastHand, LookBack } }: EveningPanelsProps) => {
   const w = usePartyWords().evening
-  const { hands, state } = useEvening(party.party)
+  const { hands, state } = useEveningHands(party.party)
   const { opened, open, close } = useOpenHand()
   const [first] = hands
   if (first === undefined) return <Empty text={state === 'loading' ? w.loading(0) : w.none} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { biggestPots, netOf, winningsOf } from './evening.ts'
+import { biggestPots, netOf, winningsOf } from './evening-sums.ts'
 
 const hand = (paid: string, won: string, pot = '0.00') => ({ paid, won, pot })
 

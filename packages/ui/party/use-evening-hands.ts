@@ -7,7 +7,7 @@ const PAGE = 100
 
 export type Evening = Readonly<{ hands: readonly HandRow[]; state: 'loading' | 'ready' | 'failed' }>
 
-export const useEvening = (party: string): Evening => {
+export const useEveningHands = (party: string): Evening => {
   const { request } = useConnection()
   const [evening, setEvening] = useState<Evening>({ hands: [], state: 'loading' })
   useEffect(() => {

@@ -22,14 +22,14 @@ const Progress = ({ review }: Readonly<{ review: Review }>) => {
   )
 }
 
-export type ReviewFoundProps = Readonly<{
+export type ReviewResultsProps = Readonly<{
   review: Review
   /** Where the hand can be replayed; null: nowhere. */
   hrefOf(decision: ListedDecision): string | null
   onDrill(kind: SpotKind): void
 }>
 
-export const ReviewFound = ({ review, hrefOf, onDrill }: ReviewFoundProps) => {
+export const ReviewResults = ({ review, hrefOf, onDrill }: ReviewResultsProps) => {
   const t = useReviewWords()
   const { found, running, failed } = review
   return (

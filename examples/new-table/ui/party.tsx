@@ -1,5 +1,14 @@
 /** New Table at tables with friends. */
-import { Button, Die, type PartyUi, Pot, partySettings, useHotkeys, useWords } from '@fairhouse/ui'
+import {
+  Button,
+  Die,
+  type PartyUi,
+  Pot,
+  partOfWords,
+  partySettings,
+  useHotkeys,
+  useWords,
+} from '@fairhouse/ui'
 import {
   type ControlsProps,
   type MiddleProps,
@@ -8,22 +17,11 @@ import {
 } from '@fairhouse/ui/party/kit/index.ts'
 import { TABLE_FIELDS } from '../live.ts'
 import { Action, Event, MOST, paidBy, View } from '../rules.ts'
-import { words } from '../words/index.ts'
+import { type Words, words } from '../words/index.ts'
 
 const AMOUNTS = Array.from({ length: MOST }, (_, index) => index + 1)
 
-/** The words in every language, read when they are shown. */
-const inEach = <T,>(pick: (w: (typeof words)['en']) => T) => ({
-  get en() {
-    return pick(words.en)
-  },
-  get 'zh-Hans'() {
-    return pick(words['zh-Hans'])
-  },
-  get 'zh-Hant'() {
-    return pick(words['zh-Hant'])
-  },
-})
+const inEach = <Part,>(pick: (w: Words) => Part) => partOfWords(words, pick)
 
 const Middle = ({ hand: { view }, teller }: MiddleProps<View, Action>) => {
   const w = useWords(words)

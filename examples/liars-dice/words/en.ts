@@ -22,7 +22,7 @@ export const en = {
   says: {
     bid: (name: string, bid: string) => `${name}: ${bid}.`,
     called: (name: string, bidder: string, bid: string, found: number) =>
-      `${name} doubts ${bidder}’s ${bid}: there are ${found}.`,
+      `${bidder}: ${bid}? ${name}: “Liar!” Found: ${found}.`,
     loses: (name: string) => `${name}: one die less.`,
     gaveUp: (name: string) => `${name}: gives up.`,
     won: (name: string, chips: string) => `${name}: takes the pot of ${chips}.`,

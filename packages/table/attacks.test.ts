@@ -1,63 +1,9 @@
 /** What once gained something at a table, or left it standing still. */
-import { REGISTRY } from '@fairhouse/games'
-import { accepted, isRefusal, sha256Hex } from '@fairhouse/kit'
+import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { newTable } from './new-table.ts'
-import { step } from './step.ts'
-import type { Command } from './step-types.ts'
-import type { Money, Table, TableSettings } from './table.ts'
-import { seriesOf, type TableGame } from './table-game.ts'
-
-const GAME: TableGame = { rules: REGISTRY.holdem!.rules, live: REGISTRY.holdem!.live! }
-const WALLET: Money = { type: 'wallet', currency: 'USD', isDemo: true }
-const START = 1_700_000_000_000
-
-type Settled = Readonly<{ data: TableSettings }>
-const settingsOf = (given: object): TableSettings =>
-  (seriesOf(GAME).settings.safeParse(given) as never as Settled).data
-
-const FRAME = {
-  ...{ name: '', seats: 4, turnSeconds: 15, bankSeconds: 30, pauseSeconds: 4 },
-  ...{ watching: true, chat: true, openCards: false, rabbit: false },
-}
-
-/** A table with these people, and time that goes on with every command. */
-const tableOf = (people: readonly string[], given: object = {}) => {
-  const settings = settingsOf(given)
-  let table: Table = newTable({
-    ...{ id: '7', game: 'holdem', room: null, bots: null, frame: FRAME, settings, money: WALLET },
-    ...{ host: '1', places: 4 },
-  })
-  let at = START
-  let hands = 100
-  const run = (command: Command) => {
-    const done = step(GAME, table, command, at)
-    if (!isRefusal(done)) table = done.table
-    return done
-  }
-  const due = (ms: number): void => {
-    at += ms
-    hands += 1
-    accepted(run({ type: 'due', fresh: { hand: `${hands}`, commitment: sha256Hex(`${hands}`) } }))
-  }
-  const seedOf = (by: string, hand: string): string => sha256Hex(`${by} ${hand}`)
-  /** Into revealing: everybody has promised. */
-  const bind = (): string => {
-    due(10_000)
-    const { phase } = table
-    if (phase.type !== 'sealing') throw new Error(`no hand is prepared: ${phase.type}`)
-    const { hand, promises } = phase
-    for (const { player: by } of promises)
-      accepted(run({ type: 'promise', by, hand, hash: sha256Hex(seedOf(by, hand)) }))
-    return hand
-  }
-  const reveal = (by: string, hand: string) => run({ type: 'reveal', by, hand, seed: seedOf(by, hand) })
-  for (const by of people) {
-    const seat = { device: null, place: null, chips: null, posts: false, most: null }
-    accepted(run({ type: 'sit', by, name: by, ...seat }))
-  }
-  return { run, due, bind, reveal, table: () => table, settings }
-}
+import { IDLE_MS } from './clock.ts'
+import type { Table } from './table.ts'
+import { FRAME, settingsOf, tableOf } from './testing/seated-table.ts'
 
 const seatOf = ({ seats }: Table, player: string) => seats.find((seat) => seat?.player === player)
 
@@ -119,4 +65,69 @@ test('[L1] [A36] chips bought and settings changed arrive with the hand that fol
   expect(table().phase.type).toBe('sealing')
   expect(seatOf(table(), '1')).toMatchObject({ stack: stack + 10, topUp: 0 })
   expect(table().frame.turnSeconds).toBe(20)
+})
+
+/** Everybody who is asked promises and reveals; these people don't. */
+const playSeeds = (
+  { bind, reveal, table }: ReturnType<typeof tableOf>,
+  withholders: readonly string[] = [],
+): void => {
+  const hand = bind()
+  const { phase } = table()
+  const asked = 'promises' in phase ? phase.promises.map(({ player }) => player) : []
+  for (const by of asked) if (!withholders.includes(by)) accepted(reveal(by, hand))
+}
+
+/** The hand that was dealt ends, and nobody has won or lost anything. */
+const endHand = ({ run, table }: ReturnType<typeof tableOf>): void => {
+  const { hand, places } = table().last!
+  const even = { paid: 0, won: 0, refunded: 0, bonus: 0, folded: false, stackBefore: 0, bankMs: 0, missed: 0 }
+  const seats = places.map((place) => ({ ...even, place }))
+  accepted(run({ type: 'handOver', outcome: { hand, seats, endMs: 0 } }))
+}
+
+test('[L2] sitting in and out again in every hand does not keep a seat for more than three orbits', () => {
+  const evening = tableOf(['1', '2', '3'])
+  accepted(evening.run({ type: 'sitOut', by: '3' }))
+  let hands = 0
+  while (seatOf(evening.table(), '3') && hands < 20) {
+    playSeeds(evening)
+    accepted(evening.run({ type: 'sitIn', by: '3', posts: false }))
+    endHand(evening)
+    evening.run({ type: 'sitOut', by: '3' })
+    hands += 1
+  }
+  expect(hands).toBe(6) // two are dealt in
+})
+
+test('[F14] whoever withholds, leaves and comes back loses the seat with the second seed all the same', () => {
+  const evening = tableOf(['1', '2', '3'])
+  playSeeds(evening, ['3'])
+  evening.due(2_000)
+  expect(seatOf(evening.table(), '3')).toMatchObject({ sitsOut: true })
+  accepted(evening.run({ type: 'leave', by: '3' }))
+  evening.due(2_000) // nobody has promised again
+  for (const by of ['1', '2']) accepted(evening.run({ type: 'sitIn', by, posts: true }))
+  const seat = { device: null, place: null, chips: null, posts: true, most: null }
+  accepted(evening.run({ type: 'sit', by: '3', name: '3', ...seat }))
+  playSeeds(evening, ['3'])
+  evening.due(2_000)
+  expect(seatOf(evening.table(), '3')).toBeUndefined()
+})
+
+test('somebody who may no longer play by their own limits can’t stay after the hand', () => {
+  const evening = tableOf(['1', '2', '3'])
+  playSeeds(evening)
+  accepted(evening.run({ type: 'bar', players: ['2'] }))
+  accepted(evening.run({ type: 'stay', by: '2' }))
+  endHand(evening)
+  expect(seatOf(evening.table(), '2')).toBeUndefined()
+})
+
+test('[L6] [A36] a sit and go where everybody sits out closes, and the prizes are shared by chips', () => {
+  const { run, due, table } = tableOf(['1', '2'], { format: 'tournament' })
+  accepted(run({ type: 'start', by: '1' }))
+  for (const by of ['1', '2']) accepted(run({ type: 'sitOut', by }))
+  due(IDLE_MS)
+  expect(table().results).toMatchObject([{ prize: table().field * 750 }, { prize: table().field * 750 }])
 })

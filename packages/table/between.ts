@@ -3,9 +3,12 @@
  * planned if there can be one.
  */
 
+import type { Chips } from '@fairhouse/kit'
 import { BANK_REFILL, MAX_MISSED, MAX_ORBITS_OUT, SOON_MS } from './clock.ts'
+import { askDealer } from './dealers-choice.ts'
 import { withFigures } from './figures.ts'
 import { resultsOf } from './guests.ts'
+import { TABLE_KINDS } from './kinds.ts'
 import { chipsOfBot, nextDeal } from './next-hand.ts'
 import { freeSeats } from './seats.ts'
 import type { HandOutcome, TableChange } from './step-types.ts'
@@ -23,18 +26,24 @@ import {
 import { buyInOf, isTournament, seriesOf, type TableGame } from './table-game.ts'
 import { endTournament, rankBusted, shareOutPrizes } from './tournament.ts'
 
+/** What the seat gets without asking. */
+const refillOf = (game: TableGame, table: Table, { bot, stack, topUp }: TableSeat): Chips => {
+  const buyIn = buyInOf(game, table)
+  if (buyIn === null || isTournament(game, table) || !isHome(table)) return 0
+  if (!TABLE_KINDS[table.kind].refills) return bot !== null && stack === 0 ? chipsOfBot(game, table) : 0
+  return stack + topUp < buyIn.least ? buyIn.usual - stack - topUp : 0
+}
+
 /** Adds bought chips to the stacks; broke bots buy in again. */
-const withChips = (game: TableGame, table: Table): Table => {
-  const isClosedField = isTournament(game, table)
-  return table.seats.reduce((next, seat, place) => {
+const withChips = (game: TableGame, table: Table): Table =>
+  table.seats.reduce((next, seat, place) => {
     if (seat === null) return next
-    const isBroke = seat.bot !== null && seat.stack === 0 && isHome(table) && !isClosedField
-    const chips = isBroke ? chipsOfBot(game, next) : seat.topUp
+    const refill = refillOf(game, next, seat)
+    const chips = seat.topUp + refill
     if (chips === 0) return next
-    const bought = seat.bought + (isBroke ? chips : 0)
+    const bought = seat.bought + refill
     return withSeat(next, place, { stack: seat.stack + chips, topUp: 0, bought })
   }, table)
-}
 
 /** Plans or cancels the next hand; does nothing while one is prepared or played. */
 export const replan = (game: TableGame, table: Table, at: Time): Table => {
@@ -44,7 +53,9 @@ export const replan = (game: TableGame, table: Table, at: Time): Table => {
   const next = withChips(game, changed)
   const canPlay = next.pausedAt === null && nextDeal(game, next, at) !== null
   const soonest = Math.max(phase.restsUntil, at + SOON_MS)
-  return { ...next, phase: { ...phase, nextAt: canPlay ? (phase.nextAt ?? soonest) : null } }
+  if (!canPlay) return { ...next, asked: null, phase: { ...phase, nextAt: null } }
+  const planned = { ...phase, nextAt: phase.nextAt ?? soonest }
+  return askDealer(game, { ...next, phase: planned }, planned, soonest, at)
 }
 
 /** Frees all seats, returns all chips and closes the table. */
@@ -79,12 +90,12 @@ const withOutcome = (table: Table, { seats }: HandOutcome): Table => {
   }, table)
 }
 
-/** [L2] Counts the hand for seats that sat it out. */
+/** [L2] Counts the hand for seats without cards, for whatever reason: nobody waits for the blind as long as three orbits. */
 const countHandsOut = (table: Table, { seats }: HandOutcome): Table =>
   mapSeats(table, (seat, place) =>
     seats.some((dealt) => dealt.place === place)
-      ? seat
-      : { ...seat, handsOut: seat.sitsOut ? seat.handsOut + 1 : 0, isNew: true },
+      ? { ...seat, handsOut: 0 }
+      : { ...seat, handsOut: seat.handsOut + 1, isNew: true },
   )
 
 const reasonToFree = (table: Table, seat: TableSeat, hasChips: boolean) => {

@@ -1,5 +1,5 @@
 /** When a table is next wanted, and how long its phases and its patience last. */
-import type { Table, Time } from './table.ts'
+import { peopleAt, type Table, type Time } from './table.ts'
 
 /** [L4] An empty table closes after this, and a paused one too [A36]. */
 export const IDLE_MS = 30 * 60_000
@@ -57,13 +57,14 @@ const withHostClock = (table: Table, at: Time): Table => {
   return hostAwaySince === table.hostAwaySince ? table : { ...table, hostAwaySince }
 }
 
-/** [L4] Starts the idle clock when the last person has gone; at a public table also when everybody sits out. */
+/**
+ * [L4] Starts the idle clock when the last person has gone. Sitting out is as good as gone at a public table, and in a
+ * tournament, where somebody must be dealt in to win the others' blinds.
+ */
 const withIdleClock = (table: Table, at: Time): Table => {
-  const { room, seats } = table
-  const isHere = seats.some(
-    (seat) =>
-      seat !== null && seat.player !== null && seat.awaySince === null && (room === null || !seat.sitsOut),
-  )
+  const { room, isStarted } = table
+  const mayRest = room === null && !isStarted
+  const isHere = peopleAt(table).some(({ awaySince, sitsOut }) => awaySince === null && (mayRest || !sitsOut))
   return { ...table, emptySince: isHere ? null : (table.emptySince ?? at) }
 }
 

@@ -26,7 +26,7 @@ export const withGuest = (table: Table, player: string, name: string): Table => 
   if (known?.name === name) return table
   const others = table.guests.filter((guest) => guest !== known)
   const person = known?.person ?? 1 + Math.max(0, ...table.guests.map((guest) => guest.person))
-  const fresh = { isRemoved: false, net: 0, voids: 0, left: null, rank: null, prize: 0 }
+  const fresh = { isRemoved: false, net: 0, voids: 0, withheldAt: null, left: null, rank: null, prize: 0 }
   return bounded({ ...table, guests: [...others, { ...fresh, ...known, person, player, name }] })
 }
 
@@ -43,10 +43,10 @@ export const withGivenUp = (table: Table, seat: TableSeat, at: Time, carries: bo
 }
 
 /** [F14] These players have withheld a seed, so a hand was void. */
-export const withVoid = (table: Table, players: ReadonlySet<string>): Table => ({
+export const withVoid = (table: Table, players: ReadonlySet<string>, at: Time): Table => ({
   ...table,
   guests: table.guests.map((guest) =>
-    players.has(guest.player) ? { ...guest, voids: guest.voids + 1 } : guest,
+    players.has(guest.player) ? { ...guest, voids: guest.voids + 1, withheldAt: at } : guest,
   ),
 })
 

@@ -2,6 +2,7 @@
 export { endMsOf } from './between.ts'
 export * from './clock.ts'
 export { guestOf, MAX_GUESTS, removedProblem } from './guests.ts'
+export type { TableKind } from './kinds.ts'
 export { newTable } from './new-table.ts'
 export { chipsOfBot, TABLE_CURRENCY } from './next-hand.ts'
 export * from './plan.ts'

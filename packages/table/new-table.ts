@@ -1,12 +1,14 @@
 /** A table before anybody sits there. */
+import type { TableKind } from './kinds.ts'
 import type { Table } from './table.ts'
 import { NO_HANDS } from './tournament.ts'
 
 type Given = Pick<Table, 'id' | 'game' | 'room' | 'frame' | 'settings' | 'money' | 'bots' | 'host'> &
-  Readonly<{ places: number }>
+  Readonly<{ places: number; kind?: TableKind }>
 
 export const newTable = ({ places, ...given }: Given): Table => ({
   ...NO_HANDS,
+  kind: given.room === null ? 'private' : 'public',
   ...given,
   seats: Array.from({ length: places }, () => null),
   guests: [],

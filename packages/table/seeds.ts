@@ -5,7 +5,7 @@
 import { type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
 import { freeLeaving, mustClose, replan } from './between.ts'
 import { REVEALING_MS, SEALING_MS, WITHHELD_MS } from './clock.ts'
-import { withVoid } from './guests.ts'
+import { guestOf, withVoid } from './guests.ts'
 import { nextDeal, planOf, termsHash } from './next-hand.ts'
 import { freeSeats } from './seats.ts'
 import { type FreshHand, followedBy, quietly, type StepResult, type TableChange } from './step-types.ts'
@@ -40,24 +40,32 @@ export const openHand = (
     ...{ hand, commitment, terms, afterVoid, promises },
     openedAt: at,
     closesAt: at + SEALING_MS,
+    called: table.called,
   }
   return {
-    table: { ...table, phase, shown: [], rabbit: null },
+    table: { ...table, phase, called: null, shown: [], rabbit: null },
     effects: [{ type: 'opened', hand, config: next.config }],
   }
 }
 
 /** Players who haven't promised in time sit out and owe the blind [L3]. */
-const sitOut = (table: Table, players: ReadonlySet<string>, change: Partial<TableSeat> = {}) =>
+const sitOut = (table: Table, players: ReadonlySet<string>): Table =>
   mapSeats(table, (seat) =>
     seat.player !== null && players.has(seat.player)
-      ? { ...seat, sitsOut: true, isNew: true, posts: false, ...change }
+      ? { ...seat, sitsOut: true, isNew: true, posts: false }
       : seat,
   )
 
+/** No hand is prepared any more; what was called for it holds for the next one. */
+const rested = (table: Table): Table => ({
+  ...table,
+  called: table.called ?? ('promises' in table.phase ? table.phase.called : null),
+  phase: RESTED,
+})
+
 /** The hand can't be planned: people return to the table, which tries again with those who can play. */
 const callOff = (game: TableGame, table: Table, at: Time): TableChange =>
-  followedBy(freeLeaving(game, { ...table, phase: RESTED }, at), (next) => quietly(replan(game, next, at)))
+  followedBy(freeLeaving(game, rested(table), at), (next) => quietly(replan(game, next, at)))
 
 /** [F13] Binds the plan, with those who have promised a seed and still take part. */
 export const bindPlan = (game: TableGame, table: Table, sealing: Sealing, at: Time): TableChange => {
@@ -116,6 +124,7 @@ const dealPlanned = (table: Table, { hand, plan, promises }: Revealing, at: Time
     phase: { type: 'playing', hand },
     last: { hand, places: plan.seats.map(({ place }) => place!), setup: plan.setup },
     hands: table.hands + 1,
+    choice: table.choice && { ...table.choice, hands: table.choice.hands - 1 },
     startedAt: table.startedAt ?? at,
     shown: [],
     rabbit: null,
@@ -156,14 +165,13 @@ export const voidHand = (
   at: Time,
 ): TableChange => {
   const withheld = new Set(promises.flatMap(({ player, seed }) => (seed === null ? player : [])))
-  const isAgain = ({ player, withheldAt }: TableSeat): boolean =>
-    !isTournament(game, table) && // whoever withholds there is blinded off [F15]
-    player !== null &&
-    withheld.has(player) &&
-    withheldAt !== null &&
-    at - withheldAt < WITHHELD_MS
+  const isAgain = ({ player }: TableSeat): boolean => {
+    if (isTournament(game, table) || player === null || !withheld.has(player)) return false // blinded off there [F15]
+    const before = guestOf(table, player)?.withheldAt ?? null
+    return before !== null && at - before < WITHHELD_MS
+  }
   const voided: TableChange = {
-    table: { ...table, phase: RESTED },
+    table: rested(table),
     effects: [{ type: 'void', plan, promises }],
   }
   const freed = followedBy(voided, (next) =>
@@ -173,9 +181,11 @@ export const voidHand = (
     ),
   )
   return followedBy(freed, (next) => {
-    const out = sitOut(withVoid(next, withheld), withheld, { withheldAt: at })
-    const rested = replan(game, out, at)
-    const isNext = !mustClose(rested) && rested.phase.type === 'between' && rested.phase.nextAt !== null
-    return isNext ? openHand(game, rested, fresh, at, hand) : quietly(rested)
+    const out = sitOut(withVoid(next, withheld, at), withheld)
+    const replanned = replan(game, out, at)
+    const { phase, asked } = replanned
+    const isNext =
+      !mustClose(replanned) && phase.type === 'between' && phase.nextAt !== null && asked === null
+    return isNext ? openHand(game, replanned, fresh, at, hand) : quietly(replanned)
   })
 }

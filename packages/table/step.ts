@@ -5,6 +5,7 @@
 import { isRefusal } from '@fairhouse/kit'
 import { close, handOver, mustClose, replan } from './between.ts'
 import { hasNoHost, isIdle, withClocks } from './clock.ts'
+import { withoutAnswer } from './dealers-choice.ts'
 import { actAsHost } from './host.ts'
 import { actAsPlayer, noSuchTable } from './players.ts'
 import { freeSeat, freeSeats, passHostOn, seatBot } from './seats.ts'
@@ -35,7 +36,7 @@ const due = (game: TableGame, table: Table, fresh: FreshHand, at: Time): TableCh
   switch (phase.type) {
     case 'between':
       return phase.nextAt !== null && phase.nextAt <= at && pausedAt === null
-        ? openHand(game, hosted, fresh, at)
+        ? openHand(game, withoutAnswer(game, hosted, at), fresh, at)
         : quietly(hosted)
     case 'sealing':
       return phase.closesAt <= at ? bindPlan(game, hosted, phase, at) : quietly(hosted)
@@ -58,7 +59,7 @@ const bar = (game: TableGame, table: Table, players: readonly string[], at: Time
   if (isTournament(game, table)) return quietly(table)
   const isBarred = (player: string | null): boolean => player !== null && players.includes(player)
   const marked = mapSeats(table, (seat, place) =>
-    isBarred(seat.player) && isBound(table, place) ? { ...seat, leaving: 'left' } : seat,
+    isBarred(seat.player) && isBound(table, place) ? { ...seat, leaving: 'barred' } : seat,
   )
   return freeSeats(game, marked, at, ({ player }, place) =>
     isBarred(player) && !isBound(table, place) ? 'barred' : null,
@@ -114,6 +115,8 @@ const carryOut = (game: TableGame, table: Table, command: Command, at: Time): St
     case 'remove':
     case 'readmit':
     case 'passHost':
+    case 'call':
+    case 'answer':
       return actAsHost(game, table, command, at)
     default:
       return actAsPlayer(game, table, command, at)

@@ -3,6 +3,7 @@
  * changes it by `step` alone; the hand being played is a value of its own.
  */
 import type { Chips, SeriesDeal } from '@fairhouse/kit'
+import type { TableKind } from './kinds.ts'
 import type { Plan, PlannedBot } from './plan.ts'
 
 /** Milliseconds since 1970, by the host's clock. */
@@ -19,6 +20,8 @@ export type TableFrame = Readonly<{
   chat: boolean
   openCards: boolean
   rabbit: boolean
+  /** [V9] Chips beyond the usual buy-in, rebuys and top-ups need the host's yes. */
+  hostsYes: boolean
 }>
 
 /** The game's own settings, with defaults filled in. */
@@ -41,6 +44,10 @@ export type TableSeat = Readonly<{
   stack: Chips
   /** [L1] Bought chips that arrive with the next hand. */
   topUp: Chips
+  /** [V9] Chips that the player wants to buy, until the host says yes or no. */
+  asks: Chips
+  /** What the player has asked for, under the game's names. */
+  wishes: readonly string[]
   /** All chips brought to this seat. */
   bought: Chips
   /** [L1] Hasn't been dealt in since sitting down or sitting out. */
@@ -50,12 +57,10 @@ export type TableSeat = Readonly<{
   sitsOut: boolean
   /** When the connection was lost; null if it wasn't. */
   awaySince: Time | null
-  /** [F14] When the player last withheld a promised seed; null if never. */
-  withheldAt: Time | null
-  /** Hands dealt while the seat sat out. */
+  /** Hands in a row that were dealt without the seat. */
   handsOut: number
   /** Why the seat will be freed when the hand is over; null if it won't. */
-  leaving: 'left' | 'removed' | null
+  leaving: 'left' | 'removed' | 'barred' | null
   /** [L2] */
   bankMs: number
   missed: number
@@ -79,6 +84,8 @@ export type Guest = Readonly<{
   net: Chips
   /** [F14] Hands that were void because this player withheld a seed. */
   voids: number
+  /** [F14] When the last of them was; null if there were none. */
+  withheldAt: Time | null
   /** [L1] Chips taken along from the last seat at a cash table, and when. */
   left: Readonly<{ chips: Chips; at: Time }> | null
   /** [L6] At the last seat given up. */
@@ -105,6 +112,8 @@ type Prepared = Readonly<{
   /** The void hand it follows, or null. */
   afterVoid: string | null
   promises: readonly SeedPromise[]
+  /** What the host had called for it; null: nothing. */
+  called: string | null
 }>
 
 export type Sealing = Prepared & Readonly<{ type: 'sealing' }>
@@ -135,9 +144,13 @@ export type BotRange = Readonly<{
 /** The last hand dealt, and the places of its seats. */
 export type LastHand = SeriesDeal & Readonly<{ hand: string }>
 
+/** [V8] What the dealer has chosen, and for how many more hands. */
+type Choice = Readonly<{ name: string; hands: number }>
+
 export type Table = Readonly<{
   id: string
   game: string
+  kind: TableKind
   /** The room of a public table, whose settings it follows; null: a private one, which has a host. */
   room: string | null
   frame: TableFrame
@@ -168,6 +181,12 @@ export type Table = Readonly<{
   /** [A36] TableSettings that the host changed during a hand. */
   changes: Readonly<{ frame: TableFrame; settings: TableSettings }> | null
   isClosing: boolean
+  /** What the host calls for the next hand to be prepared, under the game's name; null: nothing. */
+  called: string | null
+  /** [V8] Null: nobody has chosen yet. */
+  choice: Choice | null
+  /** [V8] Who chooses now, and until when; null: nobody. */
+  asked: Readonly<{ place: number; until: Time }> | null
   /** Cards that players chose to show after the last hand. */
   shown: readonly Readonly<{ place: number; cards: readonly string[] }>[]
   rabbit: readonly string[] | null

@@ -1,0 +1,96 @@
+/** A table on this device while it is open: bots move by a clock, people act, and listeners hear of every change. */
+import { type Bot, type GameEvent, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import { type Clock, type Driver, drive } from './driver.ts'
+import { dealNext, handNow, isOver, type LocalGame, type LocalTable, withRecord } from './local-table.ts'
+
+export type LocalPlay<C, S, A> = Readonly<{
+  table(): LocalTable<C, S, A>
+  /** Returns an unsubscribe function. */
+  subscribe(listener: () => void): () => void
+  act(seat: Seat, action: A): Refusal | null
+  /** Deals the next hand once this one is over. */
+  next(): void
+  /** Bots move at once until the next hand. */
+  hurry(): void
+  /** Bots move only between `go` and `stop`. */
+  go(): void
+  stop(): void
+}>
+
+export type LocalPlayOptions<C, S, A, E extends GameEvent, V> = Readonly<{
+  game: LocalGame<C, S, A, E, V>
+  table: LocalTable<C, S, A>
+  botOf(temperament: string): Bot<V, A>
+  clock: Clock
+  /** How long a bot thinks after these events, which may take a while to show. */
+  thinkMs(events: readonly E[]): number
+  /** After every action, with all of its events. */
+  onEvents(events: readonly E[]): void
+}>
+
+/** The first hand is dealt at once if there was none. */
+export const playLocalTable = <C, S, A, E extends GameEvent, V>(
+  options: LocalPlayOptions<C, S, A, E, V>,
+): LocalPlay<C, S, A> => {
+  const { game, botOf, clock, thinkMs, onEvents } = options
+  const listeners = new Set<() => void>()
+  let table = options.table.hands.length > 0 ? options.table : dealNext(game, options.table, clock.now())
+  let latest: readonly E[] = []
+  let isHurried = false
+  let isGoing = false
+  let driver: Driver<C, S, A>
+  const change = (next: LocalTable<C, S, A>): void => {
+    table = next
+    for (const listener of listeners) listener()
+  }
+  const begin = (): void => {
+    isHurried = false
+    latest = []
+    const { seats, record } = handNow(table)
+    const bots = seats.flatMap(({ bot }, seat) => (bot ? [[seat, botOf(bot.temperament)] as const] : []))
+    driver = drive({
+      game: game.rules,
+      record,
+      bots: new Map(bots),
+      clock,
+      thinkMs: () => (isHurried ? 0 : thinkMs(latest)),
+      onChange: ({ record: after, events }) => {
+        latest = events
+        change(withRecord(game, table, after, clock.now()))
+        onEvents(events)
+      },
+    })
+    if (!isGoing) driver.pause()
+  }
+  begin()
+  return {
+    table: () => table,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act: (seat, action) =>
+      game.rules.toAct(handNow(table).record.state).includes(seat)
+        ? driver.act(seat, action)
+        : refuse('out-of-turn', 'it is not your turn'),
+    next: () => {
+      if (!isOver(game, handNow(table).record)) return
+      driver.stop()
+      change(dealNext(game, table, clock.now()))
+      begin()
+    },
+    hurry: () => {
+      isHurried = true
+      driver.pause()
+      if (isGoing) driver.resume()
+    },
+    go: () => {
+      isGoing = true
+      driver.resume()
+    },
+    stop: () => {
+      isGoing = false
+      driver.pause()
+    },
+  }
+}

@@ -144,7 +144,7 @@ test('Liar’s Dice: two people and a bot play a game, in words too; it is verif
   await openTab(ada, 'Host')
   await ada.getByRole('button', { name: 'Pause' }).click()
   await ada.getByRole('button', { name: 'Add a bot' }).first().click()
-  const bea = await sitDownAt(enter, link, 'Bea', { size: 'phone', locale: 'zh-CN' })
+  const bea = await sitDownAt(enter, link, 'Bea', { size: 'phone', locale: 'zh-Hans' })
   await ada.getByRole('button', { name: 'Resume' }).click()
   const pages = [ada, bea]
   for (const page of pages) await page.locator('.table-kit').waitFor()
@@ -168,7 +168,7 @@ test('Liar’s Dice: two people and a bot play a game, in words too; it is verif
     .locator('.log')
     .getByText(/takes the pot of 30/)
     .waitFor()
-  await openTab(ada, 'Games')
+  await openTab(ada, 'Hands')
   await ada.locator('.party-hands .round-tick-verified').first().waitFor()
 })
 

@@ -3,4 +3,4 @@ import { rulesOf, tablePages } from '@fairhouse/ui/party/kit/index.ts'
 import { words } from '../words/index.ts'
 import { lobby } from './lobby.tsx'
 
-export const ui: GameUi = tablePages(lobby, { Rules: rulesOf(() => useWords(words).rules, true) })
+export const ui: GameUi = tablePages(lobby, { Rules: rulesOf(() => useWords(words).rules) })

@@ -85,7 +85,6 @@ export const party = tableFace(
   { view: View, event: Event, action: Action },
   {
     game: 'liars-dice',
-    isGame: true,
     label: inEach(({ table }) => table),
     places: { least: 2, most: 6, usual: 6 },
     fields: [

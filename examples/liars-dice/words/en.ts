@@ -17,7 +17,7 @@ export const en = {
   makeBid: (bid: string) => `Bid ${bid}`,
   call: 'Liar!',
   giveUp: 'Give up',
-  surely: 'You lose all your dice of this game.',
+  surely: 'You lose all your dice in this hand.',
   keep: 'Play on',
   says: {
     bid: (name: string, bid: string) => `${name}: ${bid}.`,

@@ -29,10 +29,10 @@ type Prose = Readonly<{ heading: string; texts: readonly string[] }>
 
 /** Rules from paragraphs under headings, and how chance can be checked. */
 export const rulesOf =
-  (useProse: () => readonly Prose[], isGame = false): ComponentType =>
+  (useProse: () => readonly Prose[]): ComponentType =>
   () => {
     const w = useKitWords()
-    const proof = { heading: w.provableTitle, texts: [w.provable(isGame)] }
+    const proof = { heading: w.provableTitle, texts: [w.provable] }
     return [...useProse(), proof].map(({ heading, texts }) => (
       <section key={heading}>
         <h2>{heading}</h2>

@@ -13,6 +13,7 @@ import { partyUi } from '../../party-of-game.tsx'
 import type { SoundName } from '../../sound.ts'
 import type { Dictionary } from '../../words.ts'
 import { useWords } from '../../words.ts'
+import { playsGames } from '../chips.ts'
 import type { FeltAction, FeltEvent, HandOf, PartyFeltProps, PartyUi } from '../party-ui.ts'
 import { RingSeats, type SeatLook } from '../RingSeats.tsx'
 import { TableDock } from './TableDock.tsx'
@@ -39,8 +40,6 @@ export type TableFace<View, Event, Action> = Omit<
   Readonly<{
     /** The felt in words. */
     label: Dictionary<string>
-    /** A hand is a whole game, and called so. */
-    isGame?: true
     /** Who is to act; null: nobody. */
     turnOf(view: View): Seat | null
     /** Null until the hand is over. */
@@ -73,21 +72,7 @@ export const tableFace = <View, Event extends FeltEvent, Action extends FeltActi
 ): PartyUi => {
   type Props = PartyFeltProps<HandOf<View, Action>, Event, Action>
   type Hand = HandOf<View, Action>
-  const {
-    turnOf,
-    winnersOf,
-    look,
-    isIn,
-    paidBy,
-    label,
-    keys,
-    Middle,
-    Controls,
-    lines,
-    soundOf,
-    isGame,
-    ...ui
-  } = face
+  const { turnOf, winnersOf, look, isIn, paidBy, label, keys, Middle, Controls, lines, soundOf, ...ui } = face
 
   const Keys = ({ rows }: Readonly<{ rows: NonNullable<typeof keys> }>) => {
     const w = useKitWords()
@@ -132,7 +117,7 @@ export const tableFace = <View, Event extends FeltEvent, Action extends FeltActi
         <TableDock
           hand={hand}
           isSeated={props.me !== null}
-          isGame={isGame === true}
+          isGame={playsGames(party)}
           isIn={seat !== null && isIn(view, seat)}
           turn={turn}
           winners={winners}

@@ -1,4 +1,4 @@
-/** Words that every game of the table kit needs. `isGame`: a whole game rather than one hand of many. */
+/** Words that every game of the table kit needs. `isGame`: played without chips, one whole game after another. */
 export const en = {
   you: 'You',
   yourTurn: 'Your turn',
@@ -14,8 +14,8 @@ export const en = {
   nothing: 'Nothing has happened yet.',
   keys: 'Keys',
   keysNote: 'You can turn keyboard shortcuts off in the settings.',
-  provable: (isGame: boolean): string =>
-    `Chance comes from a seed of the house and the seeds of everybody who plays. The house’s is fixed before it sees yours, and revealed afterwards: then anyone can play the ${isGame ? 'game' : 'hand'} again, action by action, in the verifier or with the command line.`,
+  provable:
+    'Chance comes from a seed of the house and the seeds of everybody who plays. The house’s is fixed before it sees yours, and revealed afterwards: then anyone can play it all again, action by action, in the verifier or with the command line.',
   provableTitle: 'Every draw is provable',
 }
 

@@ -9,7 +9,7 @@ import {
   whole,
 } from '@fairhouse/kit'
 import { result } from './result.ts'
-import { Action, ANTE, Config, Event, FIELDS, MOST, paidBy, potOf, type State, View } from './rules.ts'
+import { Action, ANTE, Config, Event, FIELDS, MOST, paidBy, potOf, type State, View } from './state.ts'
 
 /** What somebody needs to be dealt in. */
 const LEAST = ANTE + MOST

@@ -2,7 +2,8 @@ import { accepted, isRefusal, words } from '@fairhouse/kit'
 import { conforms } from '@fairhouse/kit/testing/conforms.ts'
 import { describe, expect, test } from 'vitest'
 import { live } from './live.ts'
-import { type Action, DEFAULTS, rules, type State } from './rules.ts'
+import { rules } from './rules.ts'
+import { type Action, DEFAULTS, type State } from './state.ts'
 
 conforms({ describe, test }, rules, {
   configs: [DEFAULTS, { faces: 2 }],

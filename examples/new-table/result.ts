@@ -1,5 +1,5 @@
 import type { LiveResult } from '@fairhouse/kit'
-import { paidBy, potOf, type State } from './rules.ts'
+import { paidBy, potOf, type State } from './state.ts'
 
 /** Of a hand that is over. */
 export const result = ({ dice, choices, winner }: State): LiveResult => ({

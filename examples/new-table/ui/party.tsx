@@ -16,7 +16,7 @@ import {
   tableFace,
 } from '@fairhouse/ui/party/kit/index.ts'
 import { TABLE_FIELDS } from '../live.ts'
-import { Action, Event, MOST, paidBy, View } from '../rules.ts'
+import { Action, Event, MOST, paidBy, View } from '../state.ts'
 import { type Words, words } from '../words/index.ts'
 
 const AMOUNTS = Array.from({ length: MOST }, (_, index) => index + 1)

@@ -18,7 +18,7 @@ import type { FeltAction, FeltEvent, HandOf, PartyFeltProps, PartyUi } from '../
 import { RingSeats, type SeatLook } from '../RingSeats.tsx'
 import { TableDock } from './TableDock.tsx'
 import { type Teller, useTeller } from './teller.ts'
-import { useDealt } from './use-dealt.ts'
+import { useDealtPlaces } from './use-dealt-places.ts'
 import { useSounds, useSpokenLines } from './use-voice.ts'
 import { useKitWords } from './words/index.ts'
 
@@ -89,7 +89,7 @@ export const tableFace = <View, Event extends FeltEvent, Action extends FeltActi
     const { view, seat } = hand
     const name = useWords(label)
     const teller = useTeller(hand, party)
-    const dealt = useDealt(party, hand)
+    const dealt = useDealtPlaces(party, hand)
     useSpokenLines(hand, lines(view, teller))
     useSounds(events, soundOf)
     useEffect(() => onShown(hand), [hand, onShown])

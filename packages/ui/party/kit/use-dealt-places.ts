@@ -7,7 +7,7 @@ type Hand = Pick<Table, 'table' | 'seats'>
 const NONE: readonly number[] = []
 
 /** By seat; empty while it isn't known. A component serves one hand. */
-export const useDealt = ({ hand, dealt }: Party, { table, seats }: Hand): readonly number[] => {
+export const useDealtPlaces = ({ hand, dealt }: Party, { table, seats }: Hand): readonly number[] => {
   const known = useRef(NONE)
   if (hand === table && dealt.length === seats.length) known.current = dealt
   return known.current

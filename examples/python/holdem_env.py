@@ -12,6 +12,9 @@ The rules are the house's own: `fairhouse env holdem` plays them, and this talks
 import json
 import subprocess
 
+# In the folder of the project, or one below it.
+FAIRHOUSE = ("npm", "run", "-s", "fairhouse", "--")
+
 FOLD, CALL, RAISE_LEAST, RAISE_POT, ALL_IN = range(5)
 ACTIONS = ("fold", "check or call", "raise the least", "raise the pot", "all in")
 
@@ -23,7 +26,7 @@ class Refused(Exception):
 class Engine:
     """A process that plays rounds of one game, line by line."""
 
-    def __init__(self, command=("npx", "fairhouse"), game="holdem"):
+    def __init__(self, command=FAIRHOUSE, game="holdem"):
         pipe = subprocess.PIPE
         self.process = subprocess.Popen([*command, "env", game], stdin=pipe, stdout=pipe, text=True)
 

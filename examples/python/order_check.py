@@ -1,12 +1,12 @@
 """Plays random hands and checks, by rules written here alone, that the engine asks the right seat every time.
 
-    python3 order_check.py --hands 10000 -- npx fairhouse
+    python3 order_check.py --hands 10000
 """
 
 import argparse
 import random
 
-from holdem_env import ALL_IN, CALL, FOLD, Engine, HoldemEnv
+from holdem_env import ALL_IN, CALL, FAIRHOUSE, FOLD, Engine, HoldemEnv
 
 
 class Order:
@@ -99,6 +99,6 @@ def check(hands, command):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--hands", type=int, default=10_000)
-    parser.add_argument("command", nargs="*", default=["npx", "fairhouse"])
+    parser.add_argument("command", nargs="*", default=FAIRHOUSE)
     given = parser.parse_args()
     check(given.hands, given.command)

@@ -97,7 +97,7 @@ export const COMMANDS: readonly Command[] = [
       'seat sees, and what each has won; or {"error":{"code","message"}}, which changes nothing.',
       'examples/python has an environment in the style of PettingZoo on top of it.',
     ],
-    examples: ['env holdem'],
+    examples: Object.keys(REGISTRY).map((game) => `env ${game}`),
     load: () => import('./env.ts'),
   },
   {

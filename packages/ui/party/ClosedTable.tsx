@@ -11,6 +11,7 @@ import { Icon } from '../Icon.tsx'
 import { lateComponent } from '../late-component.ts'
 import { useShownName } from '../names.ts'
 import { handsPath, partyPath } from '../party-paths.ts'
+import { BookTab } from './BookTab.tsx'
 import { playsGames } from './chips.ts'
 import { useOwnName } from './own-name.ts'
 import type { PartyUi } from './party-ui.ts'
@@ -85,7 +86,7 @@ const useSaveLog = ({ link }: Party) => {
 }
 
 export const ClosedTable = ({ party, ui, gameName }: ClosedProps) => {
-  const { door: w, hands, seats, evening } = usePartyWords()
+  const { book, door: w, hands, seats, evening } = usePartyWords()
   const [looksBack, setLooksBack] = useState(false)
   const refused = useRefused()
   const { busy, failure, open } = useSameTable(party)
@@ -106,6 +107,12 @@ export const ClosedTable = ({ party, ui, gameName }: ClosedProps) => {
           ))}
         </ol>
       </section>
+      {party.book === null ? null : (
+        <section className="panel stack">
+          <h2>{book.title}</h2>
+          <BookTab party={party} />
+        </section>
+      )}
       {problem === null ? null : <ErrorBox title={refused(problem.refused)} />}
       <div className="row tight wrap">
         {party.room === null ? (

@@ -4,6 +4,7 @@ import {
   GATE_SEED,
   type GateMeasured,
   type GateRow,
+  LIMITED,
   MIDDLE,
   passes,
   responsePasses,
@@ -66,7 +67,7 @@ const isPlan = ({ asked }: GateRow): boolean => asked === 'loses' || asked === '
 
 const responseRow = (response: BestResponse): string => {
   const { name, mbb, low, high, command } = response
-  const mark = name === 'local' ? (responsePasses(response) ? 'yes' : '**no**') : 'reported'
+  const mark = name === LIMITED ? (responsePasses(response) ? 'yes' : '**no**') : 'reported'
   return `| ${[name, signed(mbb, 0), `${signed(low, 0)} to ${signed(high, 0)}`, mark, `\`${command}\``].join(' | ')} |`
 }
 

@@ -7,16 +7,18 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { cardAt } from '../../evaluation/card-index.ts'
 import type { Step } from '../../postflop/open-spot.ts'
 import { faultIn, lineOf, type StudyForm } from '../../study/form.ts'
-import type { SavedSolution } from '../../study/saved-solution.ts'
 import { placeAt } from '../../study/walk.ts'
 import { SolvePanel, type Target } from './SolvePanel.tsx'
 import { SpotForm } from './SpotForm.tsx'
+import type { SavedSolution } from './solution/saved-solution.ts'
 import { loadForm, saveForm } from './study-storage.ts'
 import { SOURCES, type Study, useStudy } from './use-study.ts'
 import { useStudyWords } from './use-study-words.ts'
 
 const Solution = lateComponent(async () => (await import('./solution/Solution.tsx')).Solution)
-const SavedSolutions = lateComponent(async () => (await import('./SavedSolutions.tsx')).SavedSolutions)
+const SavedSolutions = lateComponent(
+  async () => (await import('./solution/SavedSolutions.tsx')).SavedSolutions,
+)
 const Compare = lateComponent(async () => (await import('./solution/Compare.tsx')).Compare)
 
 /** Solves one spot after the other, until it is stopped. */

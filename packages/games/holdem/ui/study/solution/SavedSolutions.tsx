@@ -2,10 +2,10 @@
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { Button, download, ErrorBox } from '@fairhouse/ui'
 import { useId, useState } from 'react'
-import type { StudyForm } from '../../study/form.ts'
-import { readSaved, type SavedSolution, writeSaved } from '../../study/saved-solution.ts'
-import type { Study } from './use-study.ts'
-import { useStudyWords } from './use-study-words.ts'
+import type { StudyForm } from '../../../study/form.ts'
+import type { Study } from '../use-study.ts'
+import { useStudyWords } from '../use-study-words.ts'
+import { readSaved, type SavedSolution, writeSaved } from './saved-solution.ts'
 
 const ENDING = '.solution'
 

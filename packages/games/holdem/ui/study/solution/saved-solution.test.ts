@@ -1,8 +1,8 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { openSpot } from '../postflop/open-spot.ts'
-import { readSpot } from '../postflop/spot-line.ts'
-import { FIRST_FORM, lineOf } from './form.ts'
+import { openSpot } from '../../../postflop/open-spot.ts'
+import { readSpot } from '../../../postflop/spot-line.ts'
+import { FIRST_FORM, lineOf } from '../../../study/form.ts'
 import { readSaved, writeSaved } from './saved-solution.ts'
 
 const FORM = { ...FIRST_FORM, oop: 'AA,KQs,76s', ip: 'QQ,AKs,T9s' }

@@ -1,6 +1,6 @@
 /** A solved spot as a file: a line of JSON with the form it was set by, then what the solver saved. */
 import { isObject, type Refusal, refuse } from '@fairhouse/kit'
-import { faultIn, parseForm, type StudyForm } from './form.ts'
+import { faultIn, parseForm, type StudyForm } from '../../../study/form.ts'
 
 const FORMAT = 'fairhouse-study'
 const NEW_LINE = 10

@@ -1,14 +1,7 @@
 /** A table on this device while it is open: bots move by a clock, people act, and listeners hear of every change. */
 import { type Bot, type GameEvent, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { type Clock, type Driver, drive } from './driver.ts'
-import {
-  dealNext,
-  isOver,
-  type LocalGame,
-  type LocalHand,
-  type LocalTable,
-  withRecord,
-} from './local-table.ts'
+import { dealNext, handNow, isOver, type LocalGame, type LocalTable, withRecord } from './local-table.ts'
 
 export type LocalPlay<C, S, A> = Readonly<{
   table(): LocalTable<C, S, A>
@@ -17,6 +10,8 @@ export type LocalPlay<C, S, A> = Readonly<{
   act(seat: Seat, action: A): Refusal | null
   /** Deals the next hand once this one is over. */
   next(): void
+  /** Continues from another table of the same game: an undo. */
+  replace(table: LocalTable<C, S, A>): void
   /** Bots move at once until the next hand. */
   hurry(): void
   /** Bots move only between `go` and `stop`. */
@@ -32,10 +27,8 @@ export type LocalPlayOptions<C, S, A, E extends GameEvent, V> = Readonly<{
   /** How long a bot thinks after these events, which may take a while to show. */
   thinkMs(events: readonly E[]): number
   /** After every action, with all of its events. */
-  onEvents(events: readonly E[]): void
+  onEvents?(events: readonly E[]): void
 }>
-
-export const handNow = <C, S, A>({ hands }: LocalTable<C, S, A>): LocalHand<C, S, A> => hands.at(-1)!
 
 /** The first hand is dealt at once if there was none. */
 export const playLocalTable = <C, S, A, E extends GameEvent, V>(
@@ -66,12 +59,17 @@ export const playLocalTable = <C, S, A, E extends GameEvent, V>(
       onChange: ({ record: after, events }) => {
         latest = events
         change(withRecord(game, table, after, clock.now()))
-        onEvents(events)
+        onEvents?.(events)
       },
     })
     if (!isGoing) driver.pause()
   }
   begin()
+  const goOn = (next: LocalTable<C, S, A>): void => {
+    driver.stop()
+    change(next)
+    begin()
+  }
   return {
     table: () => table,
     subscribe: (listener) => {
@@ -83,11 +81,9 @@ export const playLocalTable = <C, S, A, E extends GameEvent, V>(
         ? driver.act(seat, action)
         : refuse('out-of-turn', 'it is not your turn'),
     next: () => {
-      if (!isOver(game, handNow(table).record)) return
-      driver.stop()
-      change(dealNext(game, table, clock.now()))
-      begin()
+      if (isOver(game, handNow(table).record)) goOn(dealNext(game, table, clock.now()))
     },
+    replace: goOn,
     hurry: () => {
       isHurried = true
       driver.pause()

@@ -21,6 +21,7 @@ import { aroundOf, partyChange } from './party-view.ts'
 import { windowOf } from './party-window.ts'
 import { barredAt } from './play-limits.ts'
 import { roomCommand } from './public-tables.ts'
+import { logTable } from './table-log.ts'
 
 /** Commands decided one after the other, before anything is stored. */
 type Ran = Readonly<{ at: number; table: Table; effects: readonly Effect[]; commands: readonly Command[] }>
@@ -67,7 +68,7 @@ function* barPlayers(house: TableHouse, party: Party, ran: Ran): Work<Ran> {
 }
 
 /** What the house does about an effect before the party is stored; refused if a wallet has too little. */
-function* carryOut(house: TableHouse, party: Party, effect: Effect): Work<Refusal | null> {
+function* carryOut(house: TableHouse, party: Party, effect: Effect, at: number): Work<Refusal | null> {
   switch (effect.type) {
     case 'chips':
       return effect.amount === 0 ? null : yield* moveChips(house, party, effect)
@@ -92,7 +93,7 @@ function* carryOut(house: TableHouse, party: Party, effect: Effect): Work<Refusa
       return null
     case 'closed':
       yield* closePrizes(house, party)
-      yield* revealHands(party.id, house.now())
+      yield* revealHands(party.id, at)
       return null
     case 'deal':
     case 'void':
@@ -129,6 +130,7 @@ const isUnseen = (before: Table, after: Table): boolean =>
   before.phase.hand === after.phase.hand &&
   before.seats === after.seats &&
   before.guests === after.guests &&
+  before.called === after.called &&
   before.host === after.host
 
 /** Pushes of the party itself; `gone`: to people who have just left it. */
@@ -177,10 +179,11 @@ export function* runAt(
   ran = yield* followRoom(house, party, yield* barPlayers(house, party, ran))
   if (ran.table === party.table) return { party, changes: [] }
   for (const effect of ran.effects) {
-    const problem = yield* carryOut(house, party, effect)
+    const problem = yield* carryOut(house, party, effect, ran.at)
     if (problem) return problem
   }
   const stored = yield* updateParty({ ...party, table: ran.table, seed: seedAfter(party, ran, fresh) }, ran)
+  yield* logTable(house, stored)
   const gone = [...goneTo(party, ran.effects), ...(yield* sendWatchersAway(stored))]
   const changes: Change[] = []
   for (const effect of ran.effects)

@@ -5,6 +5,7 @@
 import { REGISTRY } from '@fairhouse/games'
 import { Client } from 'pg'
 import { auditDatabase } from '../../../cli/audit/database.ts'
+import { REVEAL_ORDER } from '../../core/store/leaf-queue.ts'
 import { readPostgres } from '../../core/store/postgres.ts'
 import type { Reader } from '../../core/store/reader.ts'
 import { row, rows, type Work } from '../../core/store/work.ts'
@@ -71,7 +72,7 @@ const execute = async (url: string, sql: string): Promise<void> => {
 const OVERDUE = '(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint - 10000'
 
 const UNFINISHED = `SELECT (SELECT COUNT(*) FROM outbox) AS outbox, (SELECT COUNT(*) FROM attendance) AS attendance,
-  (SELECT COUNT(*) FROM log_batches) + (SELECT COUNT(*) FROM log_queue WHERE turn < 7) AS leaves,
+  (SELECT COUNT(*) FROM log_batches) + (SELECT COUNT(*) FROM log_queue WHERE turn < ${REVEAL_ORDER}) AS leaves,
   (SELECT COUNT(*) FROM hands WHERE due_at < ${OVERDUE}) AS hands,
   (SELECT COUNT(*) FROM windows WHERE closes_at < ${OVERDUE}) AS windows,
   (SELECT COUNT(*) FROM parties WHERE due_at < ${OVERDUE}) AS parties`
@@ -90,7 +91,8 @@ const readUnfinished = async (url: string): Promise<string> => {
 const invite = (town: Town, count: number): readonly Person[] =>
   Array.from({ length: count }, (_, index) => {
     const isCareful = index % 5 === 0
-    const account: Account = { name: `person-${index}`, isRemote: false, isCareful, token: '', devices: [] }
+    const fresh = { isRemote: false, isBettor: false, isCareful, token: '' }
+    const account: Account = { ...fresh, name: `person-${index}`, devices: [] }
     return createPerson(town, account.name, account)
   })
 
@@ -186,6 +188,7 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
       thinkMs: THINK_MS,
     },
     isRough: () => !isOver,
+    isRush: () => false,
   }
   const persons = invite(town, people)
   const isStopped = (): boolean => eventLog.violation() !== null

@@ -51,7 +51,10 @@ const planTable = (
     return row ? cellOf(row) : ''
   }
   return [
-    lineOf([title, ...columns]),
+    lineOf([
+      title,
+      ...columns.map((column) => `${column}, ${handsOf(rows.filter((row) => columnOf(row) === column))}`),
+    ]),
     `|---|${columns.map(() => '--:|').join('')}`,
     ...distinct(rows.map(({ bots }) => bots[0]!)).map((plan) =>
       lineOf([`\`${plan}\``, ...columns.map((column) => cell(plan, column))]),
@@ -60,9 +63,13 @@ const planTable = (
   ]
 }
 
-const handsOf = ({ hands }: GateRow): string => `${hands.toLocaleString('en')} hands`
-const bySeats = (row: GateRow): string => `${row.seats} seats, ${handsOf(row)}`
-const byStack = (row: GateRow): string => `${row.stack} big blinds, ${handsOf(row)}`
+/** Some plans of a column are played for longer. */
+const handsOf = (rows: readonly GateRow[]): string => {
+  const counts = rows.map(({ hands }) => hands)
+  return `${distinct([Math.min(...counts), Math.max(...counts)].map((count) => count.toLocaleString('en'))).join(' to ')} hands`
+}
+const bySeats = ({ seats }: GateRow): string => `${seats} seats`
+const byStack = ({ stack }: GateRow): string => `${stack} big blinds`
 const isPlan = ({ asked }: GateRow): boolean => asked === 'loses' || asked === 'does not win'
 
 const responseRow = (response: BestResponse): string => {

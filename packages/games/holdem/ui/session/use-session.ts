@@ -1,12 +1,11 @@
 /** The session: opened once per page, drawn whenever it changes, saved after every action. */
-import { useSpeed } from '@fairhouse/ui'
+import { deviceClock, useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type HoldemSettings, paceOf } from '../../presenter.ts'
 import type { Beat } from '../../table/beats.ts'
 import { opponentsWith } from '../../table/opponents.ts'
 import { type HoldemSession, openHoldemSession, type TableSnapshot } from '../../table.ts'
 import { decideElsewhere } from '../bots/bots-thread.ts'
-import { deviceClock } from '../device-clock.ts'
 import { SOLUTIONS } from '../solutions.ts'
 
 export type SessionListener = Readonly<{ onBeat(beat: Beat): void; onFailure(error: unknown): void }>

@@ -1,5 +1,5 @@
 /** Saves a solution as a file, and opens one that was saved. */
-import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { Button, download, ErrorBox } from '@fairhouse/ui'
 import { useId, useState } from 'react'
 import type { StudyForm } from '../../../study/form.ts'
@@ -22,13 +22,15 @@ export const SavedSolutions = ({ study, solved, onLoad }: SavedSolutionsProps) =
   const id = useId()
   const isRunning = study.state === 'running'
   const save = async (form: StudyForm): Promise<void> => {
-    const solution = await study.save()
+    const solution = await study.save().catch(() => null)
+    setFault(solution === null ? refuse('too-large', 'there is no memory for a copy') : null)
     if (solution === null) return
     const name = `${form.board.replace(/[^0-9a-z]/gi, '')}${ENDING}`
     download(writeSaved({ form: { ...form, other: '' }, solution }), name, 'application/octet-stream')
   }
   const load = async (file: File): Promise<void> => {
-    const saved = readSaved(new Uint8Array(await file.arrayBuffer()))
+    const content = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
+    const saved = readSaved(new Uint8Array(content))
     setFault(isRefusal(saved) ? saved : null)
     if (!isRefusal(saved)) onLoad(saved)
   }

@@ -13,23 +13,24 @@ const GAME = '/packages/games/([^/]+)'
 const LIBRARIES = '/node_modules/(?:preact|react|wouter|use-sync-external-store|regexparam)/|rolldown/runtime'
 
 /** How rounds and hands are kept and sent. */
-const RECORDS = ['house', 'live', 'series', 'claims', 'row', 'rulebook', 'ui/entries'] as const
+const RECORDS = ['house', 'live', 'claims', 'row', 'rulebook', 'ui/entries'] as const
 
 /** In the order of their layers: no chunk needs a later one. */
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
   [
     'shared',
-    '/packages/(?:kit|host|table|solver(?!/postflop))/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
+    '/packages/(?:kit|host(?!/local-)|table(?=/plan)|solver(?!/postflop))/|/packages/ui/(?!party/|notifications/|verify/|qr/|styles/verify|use-local-play)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
   ],
+  ['table', '/packages/(?:table/|host/local-|ui/use-local-play)'],
   ['solver', `/packages/solver/postflop/|${GAME}/postflop/(?:decision|open-spot)\\.ts`],
   ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
   ['python', '/node_modules/@micropython/'],
-  ['$1-practice', `${GAME}/(?:(?:ui/)?practice/|table/practice|presenter/practice|words/practice)`, 'house'],
+  ['$1-practice', `${GAME}/(?:ui/practice/|presenter/practice|words/practice)`, 'house'],
   ['$1-review', `${GAME}/ui/review/`, 'house'],
   ['$1-solution', `${GAME}/ui/study/solution/`, 'house'],
   ['$1-study', `${GAME}/(?:(?:ui/|words/)?study/|odds/range-(?:text|weights)|postflop/spot-line)`, 'house'],
   ['$1-session', `${GAME}/(?:table\\.ts|table/(?:course|live-hand)\\.ts|ui/session/)`, 'house'],
-  ['$1-pages', `${GAME}/(?:exchange/|storage/exports|ui/(?:pages/|history/[A-Z]))`, 'house'],
+  ['$1-pages', `${GAME}/(?:exchange/(?!open-hand-game)|storage/exports|ui/(?:pages/|history/[A-Z]))`, 'house'],
   // What the Chinese words of a game share is for readers of Chinese alone.
   ['$1-chinese', `${GAME}/words/chinese\\.ts`],
   ['house', '/packages/ui/verify/'],
@@ -44,6 +45,7 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ['$1', `${GAME}/`, 'house'],
   ['xstate', '/node_modules/xstate/'],
   ['party', '/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts|virtual:games/party'],
+  ['notifications', '/packages/ui/notifications/'],
   ['account', '/apps/web/pages/account/'],
   ['log', '/apps/web/pages/log/|/packages/log/'],
 ]
@@ -106,7 +108,7 @@ const partOf = (path: string): string => {
     return page === 'study' ? `${name}-study` : (page ?? name!)
   }
   if (id.includes('/packages/ui/verify/')) return 'house'
-  const part = /\/packages\/ui\/(party)\/|\/apps\/web\/(?:pages|words)\/(\w+)\//.exec(id)
+  const part = /\/packages\/ui\/(party|notifications)\/|\/apps\/web\/(?:pages|words)\/(\w+)\//.exec(id)
   return part?.[1] ?? part?.[2] ?? 'shell'
 }
 

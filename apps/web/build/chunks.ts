@@ -30,7 +30,11 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ['$1-solution', `${GAME}/ui/study/solution/`, 'house'],
   ['$1-study', `${GAME}/(?:(?:ui/|words/)?study/|odds/range-(?:text|weights)|postflop/spot-line)`, 'house'],
   ['$1-session', `${GAME}/(?:table\\.ts|table/(?:course|live-hand)\\.ts|ui/session/)`, 'house'],
-  ['$1-pages', `${GAME}/(?:exchange/(?!open-hand-game)|storage/exports|ui/(?:pages/|history/[A-Z]))`, 'house'],
+  [
+    '$1-pages',
+    `${GAME}/(?:exchange/(?!open-hand-game)|storage/exports|ui/(?:pages/|history/[A-Z]))`,
+    'house',
+  ],
   // What the Chinese words of a game share is for readers of Chinese alone.
   ['$1-chinese', `${GAME}/words/chinese\\.ts`],
   ['house', '/packages/ui/verify/'],

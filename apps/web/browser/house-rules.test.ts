@@ -119,3 +119,51 @@ test('[V1] [V2] [V3] [V4] [V7] [V8] dealer’s choice, short deck, a straddle, a
   await expect.poll(() => ada.locator('.holdem-replay .holdem-boards .card').count()).toBe(10)
   await looksFine([ada], 'replay')
 })
+
+test('[V6] [V9] five-card Omaha on a small phone, pot limit, and chips with the host’s yes', async () => {
+  const ada = await enter('/friends?game=holdem')
+  await ada.getByLabel('Your name').fill('Ada')
+  await ada.getByLabel('Game').last().selectOption({ label: 'Five-card Omaha' })
+  await ada.locator('.party-more summary').click()
+  await ada.getByLabel('Maximum buy-in in big blinds').fill('200')
+  await ada.getByLabel('Pause between hands in seconds').fill('1')
+  await ada.getByLabel('Seconds per turn').fill('60')
+  await ada.getByRole('switch', { name: 'More chips need the host’s yes' }).click()
+  await ada.getByRole('button', { name: 'Create table' }).click()
+  await ada.waitForURL(/\/t\/[\w-]{22}$/)
+  const path = new URL(ada.url()).pathname
+  const bea = await sitDownAt(enter, path, 'Bea', { size: 'small phone', locale: 'zh-Hans' })
+  const cyd = await sitDownAt(enter, path, 'Cyd', { size: 'phone on its side', locale: 'zh-Hant' })
+  const pages = [ada, bea, cyd]
+  for (const page of [ada, bea]) await dealt(page, 5)
+  expect(await meta(bea)).toContain('五张奥马哈')
+  await looksFine(pages, 'omaha5')
+
+  // The pot is the limit: all-in is off, and the slider says so.
+  const turn = async (): Promise<Page> => {
+    const ready = await Promise.all([ada, bea].map((page) => page.locator(`${FOLD}:enabled`).count()))
+    return [ada, bea][ready.indexOf(1)]!
+  }
+  await expect.poll(async () => (await turn()) !== undefined).toBe(true)
+  const first = await turn()
+  expect(await first.locator(`${ALL_IN}:disabled`).count()).toBe(1)
+  expect(await first.locator(ALL_IN).getAttribute('title')).toMatch(/The pot is the limit|最多加到底池/)
+
+  // Bea asks for chips: nothing moves before Ada says yes.
+  await openTab(bea, '牌桌')
+  await bea.getByRole('button', { name: '申请筹码' }).click()
+  await bea.getByText(/你已申请 [\d,]+，等房主同意。/).waitFor()
+  await ada
+    .locator('.party-asks')
+    .getByText(/^Bea asks for/)
+    .waitFor()
+  await looksFine(pages, 'asks')
+  await ada.locator('.party-asks').getByRole('button', { name: 'Allow' }).click()
+  await ada.locator('.party-asks').waitFor({ state: 'hidden' })
+  await bea
+    .getByText(/下一手 \+|\+[\d,]+/)
+    .first()
+    .waitFor()
+  await bea.keyboard.press('Escape')
+  await playUntil([ada, bea], FOLD, () => summary(ada).isVisible())
+})

@@ -17,6 +17,8 @@ const RECORDS = ['house', 'live', 'claims', 'row', 'rulebook', 'ui/entries'] as 
 
 /** In the order of their layers: no chunk needs a later one. */
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
+  // Whole tables on this device. What every page needs of a table is its plan.
+  ['device-tables', '/packages/host/local-|/packages/ui/use-local-play|/packages/table/(?!plan)'],
   [
     'shared',
     '/packages/(?:kit|host(?!/local-)|table(?=/plan)|solver(?!/postflop))/|/packages/ui/(?!party/|notifications/|verify/|qr/|styles/verify|use-local-play)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
@@ -109,6 +111,7 @@ const partOf = (path: string): string => {
   if (game !== null) {
     const [, name, page] = game
     if (isAgainstHouse(id)) return 'house'
+    if (/\/words\/party-/.test(id)) return 'party' // with the pages of tables with friends
     return page === 'study' ? `${name}-study` : (page ?? name!)
   }
   if (id.includes('/packages/ui/verify/')) return 'house'

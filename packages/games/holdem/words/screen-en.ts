@@ -191,6 +191,8 @@ export const en = {
     spans: { session: 'This session', all: 'All sessions' },
     title: 'Your statistics',
     none: 'Statistics begin with the first finished hand.',
+    counted: (hands: number): string =>
+      `The rates count ${handCount(hands)} of the game played last, without bomb pots.`,
     graph: (net: string, hands: number): string => `Winnings over ${handCount(hands)}: ${net}`,
     hands: 'Hands',
     net: 'Won or lost',

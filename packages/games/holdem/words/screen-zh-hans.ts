@@ -150,6 +150,7 @@ export const zhHans: Texts = {
     spans: { session: '本场', all: '全部场次' },
     title: '你的统计',
     none: '打完第一手后开始统计。',
+    counted: (hands) => `各项比率只计最近玩法的 ${hands} 手，不含炸弹底池。`,
     graph: (net, hands) => `${hands} 手的输赢：${net}`,
     hands: '手数',
     net: '输赢',

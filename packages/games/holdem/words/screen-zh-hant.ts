@@ -150,6 +150,7 @@ export const zhHant: Texts = {
     spans: { session: '本場', all: '全部場次' },
     title: '你的統計',
     none: '打完第一手之後開始統計。',
+    counted: (hands) => `各項比率只計最近玩法的 ${hands} 手，不含炸彈底池。`,
     graph: (net, hands) => `${hands} 手的輸贏：${net}`,
     hands: '手數',
     net: '輸贏',

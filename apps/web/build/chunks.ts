@@ -17,8 +17,6 @@ const RECORDS = ['house', 'live', 'claims', 'row', 'rulebook', 'ui/entries'] as 
 
 /** In the order of their layers: no chunk needs a later one. */
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
-  // Whole tables on this device. What every page needs of a table is its plan.
-  ['device-tables', '/packages/host/local-|/packages/ui/use-local-play|/packages/table/(?!plan)'],
   [
     'shared',
     '/packages/(?:kit|host(?!/local-)|table(?=/plan)|solver(?!/postflop))/|/packages/ui/(?!party/|notifications/|verify/|qr/|styles/verify|use-local-play)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
@@ -31,7 +29,11 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ['$1-review', `${GAME}/ui/review/`, 'house'],
   ['$1-solution', `${GAME}/ui/study/solution/`, 'house'],
   ['$1-study', `${GAME}/(?:(?:ui/|words/)?study/|odds/range-(?:text|weights)|postflop/spot-line)`, 'house'],
-  ['$1-session', `${GAME}/(?:table\\.ts|table/(?:course|live-hand)\\.ts|ui/session/)`, 'house'],
+  [
+    '$1-session',
+    `${GAME}/(?:table\\.ts|table/(?:course|live-hand)\\.ts|ui/(?:session/|advice/(?:AdvicePanel|HandGrades)|rail/Rail))`,
+    'house',
+  ],
   [
     '$1-pages',
     `${GAME}/(?:exchange/(?!open-hand-game)|storage/exports|ui/(?:pages/|history/[A-Z]))`,
@@ -47,7 +49,7 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ],
   ['verify', `${GAME}/(?:ui|words)/verify`, 'house'],
   ['admin', `/apps/web/pages/admin/|/apps/web/room-parts|virtual:games/room|${GAME}/ui/room\\.ts`],
-  ['$1-party', `${GAME}/ui/party(?:/[^/]+)?\\.tsx?$`],
+  ['$1-party', `${GAME}/(?:ui/party(?:/[^/]+)?\\.tsx?$|words/party\\.ts$)`],
   ['$1', `${GAME}/`, 'house'],
   ['xstate', '/node_modules/xstate/'],
   ['party', '/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts|virtual:games/party'],

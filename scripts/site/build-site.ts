@@ -69,6 +69,9 @@ const menuOf = (pages: readonly Page[], current: Page): string => {
   }).join('')
 }
 
+const titleOf = (path: string, [first]: readonly Heading[]): string =>
+  `${first?.text ?? path}${path === 'README.zh-CN.md' ? '（中文）' : ''}`
+
 /** With the title of its group. */
 const findFiles = (): readonly (readonly [path: string, group: string])[] =>
   GROUPS.flatMap(([group, patterns]) =>
@@ -110,7 +113,7 @@ export const buildSite = (folder: string, source: string | null = null): readonl
   const pages = files.map(([path, group]): Page => {
     const markdown = readFileSync(join(ROOT, path), 'utf8')
     const { html, headings } = render(markdown, linkFrom(path, paths, source, pictures))
-    return { path, group, html, headings, markdown, title: headings[0]?.text ?? path }
+    return { path, group, html, headings, markdown, title: titleOf(path, headings) }
   })
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -16,7 +16,7 @@ export const plainText = (markdown: string): string =>
     .trim()
 
 /** As GitHub makes it from a heading. */
-export const anchorOf = (heading: string): string =>
+const anchorOf = (heading: string): string =>
   plainText(heading)
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')

@@ -2,10 +2,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { render } from './markdown.ts'
-import { find } from './search.mjs'
+import { find, listen } from './search.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-site-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -46,6 +46,27 @@ test.each([
   const found: readonly { href: string }[] = find(sections, query)
   expect(found.map(({ href }) => href.split('#')[0])).toContain(page)
   expect(find(sections, `${query} and nothing like zzyzx`)).toEqual([])
+})
+
+test('what is typed is searched at once, and results are links from the page', () => {
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      append(child: object) {
+        Object.assign(this, { child })
+      },
+    }),
+  })
+  const shown: { child: { href: string; textContent: string } }[] = []
+  const input = { value: 'dice', addEventListener: (_: string, run: () => void) => run() }
+  const sections = [
+    { page: 'Rules', heading: 'Dice', href: 'rules.html#dice', text: '' },
+    { page: 'Rules', heading: 'Cards', href: 'rules.html#cards', text: '' },
+  ]
+  listen(input, { replaceChildren: (...items: typeof shown) => shown.push(...items) }, sections, '../')
+  expect(shown.map(({ child }) => child)).toEqual([
+    { href: '../rules.html#dice', textContent: 'Rules: Dice' },
+  ])
+  vi.unstubAllGlobals()
 })
 
 test('Markdown becomes HTML, and nothing in it becomes code', () => {

@@ -3,9 +3,11 @@
  * every game. A link to a source file is shown as text, unless `source` says where sources are.
  */
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { escapeHtml, type Heading, plainText, render } from './markdown.ts'
+import type { Section } from './search.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,8 +19,6 @@ const GROUPS: readonly (readonly [title: string, files: readonly string[]])[] = 
   ['Decisions', ['docs/decisions/*.md']],
 ]
 
-/** A piece of a page that the search can find. */
-type Section = Readonly<{ page: string; heading: string; href: string; text: string }>
 type Page = Readonly<{
   path: string
   group: string
@@ -124,7 +124,8 @@ export const buildSite = (folder: string, source: string | null = null): readonl
     cpSync(join(ROOT, picture), join(folder, picture), { recursive: true })
   write('index.js', `const SECTIONS = ${JSON.stringify(pages.flatMap(sectionsOf))}\n`)
   const own = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
-  write('search.js', own('search.mjs').replaceAll(/^export /gm, '')) // a module can't be loaded from a file
+  const search = stripTypeScriptTypes(own('search.ts'))
+  write('search.js', search.replaceAll(/^export /gm, '')) // a module can't be loaded from a file
   write('site.css', own('site.css'))
   return pages.map(({ path }) => pageOf(path))
 }

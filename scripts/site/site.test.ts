@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { render } from './markdown.ts'
-import { find, listen } from './search.mjs'
+import { find, listen } from './search.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-site-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -56,14 +56,14 @@ test('what is typed is searched at once, and results are links from the page', (
       },
     }),
   })
-  const shown: { child: { href: string; textContent: string } }[] = []
+  const shown: HTMLElement[] = []
   const input = { value: 'dice', addEventListener: (_: string, run: () => void) => run() }
   const sections = [
     { page: 'Rules', heading: 'Dice', href: 'rules.html#dice', text: '' },
     { page: 'Rules', heading: 'Cards', href: 'rules.html#cards', text: '' },
   ]
-  listen(input, { replaceChildren: (...items: typeof shown) => shown.push(...items) }, sections, '../')
-  expect(shown.map(({ child }) => child)).toEqual([
+  listen(input, { replaceChildren: (...items: HTMLElement[]) => void shown.push(...items) }, sections, '../')
+  expect(shown.map((item) => (item as unknown as { child: object }).child)).toMatchObject([
     { href: '../rules.html#dice', textContent: 'Rules: Dice' },
   ])
   vi.unstubAllGlobals()

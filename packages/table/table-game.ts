@@ -19,8 +19,10 @@ export const seriesOf = ({ rules, live }: TableGame): Series => {
   return live.series
 }
 
-export const isTournament = (game: TableGame, { settings }: Pick<Table, 'settings'>): boolean =>
-  seriesOf(game).format(settings) === 'tournament'
+export const isTournament = (
+  game: TableGame,
+  { kind, settings }: Pick<Table, 'kind' | 'settings'>,
+): boolean => !TABLE_KINDS[kind].isQuick && seriesOf(game).format(settings) === 'tournament'
 
 /** Null if the game is played without chips. */
 export const buyInOf = (game: TableGame, { settings }: Pick<Table, 'settings'>) =>

@@ -82,6 +82,7 @@ function* carryOut(house: TableHouse, party: Party, effect: Effect): Work<Refusa
       return null
     }
     case 'gone':
+    case 'out':
       yield* write(deleteFrom('places', BigInt(effect.player), 'AND party = $2', party.id))
       return null
     case 'botFreed':

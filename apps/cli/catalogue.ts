@@ -43,14 +43,30 @@ export const COMMANDS: readonly Command[] = [
   {
     path: ['verify', 'table'],
     summary: 'recompute a table from its log: deals, ranks, prizes, chips brought and taken away',
-    usage: ['--in FILE|-'],
-    options: { in: LINES_IN, json: JSON_OUT },
+    usage: ['--in FILE|- [--log ADDRESS] [--key KEY]'],
+    options: {
+      in: LINES_IN,
+      json: JSON_OUT,
+      log: {
+        type: 'string',
+        value: 'ADDRESS',
+        about: 'the house, whose public log must have the hash of this log',
+      },
+      key: {
+        type: 'string',
+        value: 'KEY',
+        about: 'who must have signed the public log; default: whom the house names',
+      },
+    },
     notes: [
       'A line in is the log of a table that has closed, as its page hands it out: {"first","log"}.',
       'A line out: {"game","hands","voids","book","isClosed"}; setup has stacks, button and blinds owed, plan the hash',
       'of the hand’s plan, which is in the public log. Exit code 1 if the table does not allow a command of the log.',
     ],
-    examples: ['verify table --in fairhouse-table.json'],
+    examples: [
+      'verify table --in fairhouse-table.json',
+      'verify table --in fairhouse-table.json --log https://house.example',
+    ],
     load: () => import('./verify-table.ts'),
   },
   {

@@ -117,6 +117,7 @@ describe('evidence', () => {
     ['[A41] a leaf replaced after publication'],
     ['[F12] a hand kept out of the log with its seeds'],
     ['[F10] [F12] a void hand kept out of the log'],
+    ['[F12] [A41] the log of a table rewritten after it has closed'],
   ])('%s: it convinces the judge; the same claim against an honest house doesn’t', async (lie) => {
     const scene = await openScene(beginning)
     await LIES.find(([name]) => name === lie)![2](scene)

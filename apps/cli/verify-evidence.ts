@@ -6,22 +6,19 @@
 import { open } from 'node:fs/promises'
 import { REGISTRY } from '@fairhouse/games'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
-import { httpGet } from '@fairhouse/log'
 import {
   type Evidence,
-  type FindLeaves,
   type Judgement,
   judgeEvidence,
   judgeProofs,
-  leavesPath,
   MAX_EVIDENCE,
   type Mismatch,
   parseEvidence,
-  readLeaves,
   type SignedFinding,
   signedFindings,
 } from '@fairhouse/verify'
 import { FAILED, OK, type Run, UsageError } from './command.ts'
+import { logOfHouse } from './house-log.ts'
 import { write, writeJson } from './output.ts'
 import { userPath } from './paths.ts'
 
@@ -99,22 +96,6 @@ const report = (judged: Judged): string => {
   ].join('\n')
 }
 
-const ANSWER_MS = 15_000
-const MAX_REPLY = 2 ** 20
-
-const lookUp = (address: string, evidence: Evidence): Promise<SignedFinding> => {
-  const read = (base: string) => httpGet(base, fetch, () => AbortSignal.timeout(ANSWER_MS))
-  const findLeaves: FindLeaves = async (wanted) => {
-    try {
-      const bytes = await read(address)(leavesPath(wanted).slice(1), MAX_REPLY)
-      return readLeaves(JSON.parse(Buffer.from(bytes).toString()))
-    } catch {
-      return null
-    }
-  }
-  return signedFindings(evidence, { get: read(`${address.replace(/\/+$/, '')}/log`), findLeaves })
-}
-
 const saysOtherwise = (found: SignedFinding | null): boolean =>
   found !== null && found.mismatches.length + found.contradictions.length > 0
 
@@ -133,7 +114,7 @@ const decided = (
 const judge = async (text: string, address: string | undefined): Promise<Judged | Refusal> => {
   const evidence = parseEvidence(text)
   if (isRefusal(evidence)) return evidence
-  const signed = address === undefined ? null : await lookUp(address, evidence)
+  const signed = address === undefined ? null : await signedFindings(evidence, logOfHouse(address))
   const carried = judgeProofs(evidence, REGISTRY)
   const judgement = decided(judgeEvidence(evidence, REGISTRY), carried, signed)
   return { evidence, judgement, carried, signed }

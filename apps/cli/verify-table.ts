@@ -1,12 +1,13 @@
 /**
  * `fairhouse verify table`: recomputes a table from its log: the deals with stacks, button and blinds, void hands, ranks,
- * prizes, and the chips that everybody brought and took away.
+ * prizes, and the chips that everybody brought and took away. With `--log`, the public log must have the log’s hash.
  */
 import { REGISTRY } from '@fairhouse/games'
-import { isObject, type Refusal, refuse } from '@fairhouse/kit'
+import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { reportOf, type TableGame, type TableRecord, type TableReport } from '@fairhouse/table'
 import { type Run, UsageError } from './command.ts'
 import { answerLines } from './lines.ts'
+import { placeOfTableLeaf, type TableLeafPlace } from './table-leaf.ts'
 
 const isRecord = (raw: unknown): raw is TableRecord =>
   isObject(raw) &&
@@ -20,9 +21,7 @@ const gameNamed = (id: string): TableGame | null => {
   return entry?.live?.series ? { rules: entry.rules, live: entry.live } : null
 }
 
-/** `raw`: a table's log, as the house hands it out. */
-const verifyTable = (raw: unknown): TableReport | Refusal => {
-  if (!isRecord(raw)) return refuse('bad-log', 'this is not the log of a table')
+const recompute = (raw: TableRecord): TableReport | Refusal => {
   const game = gameNamed(raw.first.game)
   if (game === null) return refuse('unknown-game', `there are no tables of ${raw.first.game}`)
   try {
@@ -32,8 +31,20 @@ const verifyTable = (raw: unknown): TableReport | Refusal => {
   }
 }
 
+/** `leaf`: where it is in the public log, if that was asked. */
+export type VerifiedTable = TableReport & Readonly<{ leaf?: TableLeafPlace }>
+
 export const run: Run = async ({ text }) => {
   const source = text('in')
   if (source === undefined) throw new UsageError('missing logs: give --in FILE, or --in - for standard input')
-  return answerLines(source, verifyTable, () => true)
+  const [address, key] = [text('log'), text('key')]
+  /** `raw`: a table's log, as the house hands it out. */
+  const verify = async (raw: unknown): Promise<VerifiedTable | Refusal> => {
+    if (!isRecord(raw)) return refuse('bad-log', 'this is not the log of a table')
+    const report = recompute(raw)
+    if (isRefusal(report) || address === undefined) return report
+    const leaf = await placeOfTableLeaf(address, key, raw)
+    return isRefusal(leaf) ? leaf : { ...report, leaf }
+  }
+  return answerLines(source, verify)
 }

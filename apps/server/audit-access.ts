@@ -25,6 +25,7 @@ export { type ReplayedGame, replayActions, type StoredAction, seedText } from '.
 export { RECENT_SEEDS } from './core/used-seeds.ts'
 export type { Party } from './parties/party.ts'
 export { columnsOf, findParty, openParties } from './parties/party-store.ts'
+export { shownRecord } from './parties/table-log.ts'
 export { BOT_BANK } from './tables/pot.ts'
 export { KEPT_MS as NEWS_KEPT_MS, NODE_MS as NEWS_NODE_MS } from './tables/ticker/ticker.ts'
 export { shownName } from './tables/window-people.ts'

@@ -34,6 +34,8 @@ export type ArenaPlan<C, S, A, E extends GameEvent, V> = Readonly<{
    * leaves the mean as it is. `deal` is the number of the deal.
    */
   luckOf?(state: S, deal: number): readonly number[]
+  /** Measures the first bot only: whether nothing that comes can change its result. Saves the rest of the hand. */
+  isSettled?(state: S, seat: Seat): boolean
   /** For the caller's own statistics. `lineup`: by seat, the index of its bot in the list. */
   onHand?(state: S, lineup: readonly number[]): void
   /** In milliseconds; without it, decisions are not timed. */
@@ -119,7 +121,7 @@ const timed =
   }
 
 export const openArena = <C, S, A, E extends GameEvent, V>(plan: ArenaPlan<C, S, A, E, V>): Arena => {
-  const { game, entrants, seats, hands, seed, configOf, wonBy, luckOf, onHand, now } = plan
+  const { game, entrants, seats, hands, seed, configOf, wonBy, luckOf, isSettled, onHand, now } = plan
   const none = (): Spread => ({ mean: 0, squares: 0 })
   const tallies = entrants.map(
     (): Tally => ({ hands: 0, plain: none(), adjusted: none(), times: [], decisions: 0 }),
@@ -132,8 +134,11 @@ export const openArena = <C, S, A, E extends GameEvent, V>(plan: ArenaPlan<C, S,
   const playHand = (lineup: readonly number[], won: number[], luck: number[]): void => {
     const config = configOf(deals)
     let { record } = open(game, { config, seats, seeds: labelled(seed, 'deck', deals), now: 0 })
+    const isOver = (state: S): boolean =>
+      isSettled !== undefined && lineup.every((place, seat) => place !== 0 || isSettled(state, seat))
     for (let [seat] = game.toAct(record.state); seat !== undefined; [seat] = game.toAct(record.state)) {
       record = botMove(game, record, seat, bots[lineup[seat]!]!, 0).record
+      if (isOver(record.state)) break
     }
     const lucky = luckOf?.(record.state, deals)
     for (const [seat, place] of lineup.entries()) {
@@ -171,7 +176,7 @@ export const openArena = <C, S, A, E extends GameEvent, V>(plan: ArenaPlan<C, S,
     standings: () => ({
       hands: deals * rounds,
       deals,
-      bots: entrants.map(({ name }, place) =>
+      bots: (isSettled === undefined ? entrants : entrants.slice(0, 1)).map(({ name }, place) =>
         arenaStanding(name, tallies[place]!, deals, luckOf !== undefined),
       ),
     }),

@@ -38,6 +38,9 @@ export type VoidHandLeaf = Readonly<{
   at: number
 }>
 
+/** A table that has closed. `log`: the hash of its log, as the house hands it to those who played there. */
+export type TableLeaf = Readonly<{ type: 'table'; table: string; log: string; at: number }>
+
 /** The log continues under a new origin. Unknown fields of the previous log are null; `root` is hex. */
 export type RestartLeaf = Readonly<{
   type: 'restart'
@@ -50,7 +53,7 @@ export type RestartLeaf = Readonly<{
 
 export type KeyLeaf = Readonly<{ type: 'key'; vkey: string; at: number }>
 
-export type JsonLeaf = HandLeaf | HandSeedsLeaf | VoidHandLeaf | RestartLeaf | KeyLeaf
+export type JsonLeaf = HandLeaf | HandSeedsLeaf | VoidHandLeaf | RestartLeaf | KeyLeaf | TableLeaf
 
 type Check = (raw: unknown) => boolean
 type Shape<L extends JsonLeaf> = Readonly<Record<Exclude<keyof L, 'type'>, Check>>
@@ -121,7 +124,16 @@ const RESTART: Shape<RestartLeaf> = {
 
 const KEY: Shape<KeyLeaf> = { vkey: text, at: count }
 
-const SHAPES = { hand: HAND, 'hand-seeds': HAND_SEEDS, 'void-hand': VOID_HAND, restart: RESTART, key: KEY }
+const TABLE: Shape<TableLeaf> = { table: decimal, log: hash, at: count }
+
+const SHAPES = {
+  hand: HAND,
+  'hand-seeds': HAND_SEEDS,
+  'void-hand': VOID_HAND,
+  restart: RESTART,
+  key: KEY,
+  table: TABLE,
+}
 
 const shapeOf = (type: JsonLeaf['type']): Readonly<Record<string, Check>> => SHAPES[type]
 

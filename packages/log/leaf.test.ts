@@ -75,6 +75,7 @@ const LEAVES: readonly (readonly [string, Leaf, number])[] = [
   ],
   ['a restart', { type: 'restart', origin: null, size: null, root: null, reason: 'backup', at: 4 }, 7],
   ['a key', { type: 'key', vkey: 'x+00000000+AA==', at: 5 }, 8],
+  ['a table', { type: 'table', table: '12', log: HASH, at: 6 }, 9],
 ]
 
 test.each(LEAVES)('[F12] %s survives encoding and decoding', (_name, leaf, kind) => {

@@ -31,7 +31,7 @@ export type Leaf = RoundLeaf | FirstCommitmentLeaf | TermsLeaf | JsonLeaf
 export const FIRST_COMMITMENT_KIND = 2
 export const TERMS_KIND = 3
 
-const JSON_KINDS = ['hand', 'hand-seeds', 'void-hand', 'restart', 'key'] as const
+const JSON_KINDS = ['hand', 'hand-seeds', 'void-hand', 'restart', 'key', 'table'] as const
 const FIRST_JSON_KIND = 4
 const COMMITMENT_BYTES = 32
 
@@ -45,13 +45,17 @@ export const leafType = (entry: Uint8Array): Leaf['type'] | undefined => {
 
 export const HAND_LEAF_TYPES = ['hand', 'hand-seeds', 'void-hand'] as const
 
-/** Whether the leaf belongs to this hand: `hand` is the first field of such leaves. */
-export const isLeafOfHand = (hand: string): ((entry: Uint8Array) => boolean) => {
-  const begins = utf8(`{"hand":"${hand}",`)
-  return (entry) =>
-    HAND_LEAF_TYPES.some((type) => type === leafType(entry)) &&
-    begins.every((byte, index) => entry[1 + index] === byte)
+/** Whether it is one of these leaves and begins with this field. */
+const isLeafWith = (types: readonly Leaf['type'][], field: string, id: string) => {
+  const begins = utf8(`{"${field}":"${id}",`)
+  return (entry: Uint8Array): boolean =>
+    types.some((type) => type === leafType(entry)) && begins.every((byte, index) => entry[1 + index] === byte)
 }
+
+export const isLeafOfHand = (hand: string): ((entry: Uint8Array) => boolean) =>
+  isLeafWith(HAND_LEAF_TYPES, 'hand', hand)
+export const isLeafOfTable = (table: string): ((entry: Uint8Array) => boolean) =>
+  isLeafWith(['table'], 'table', table)
 
 const encodeFirstCommitment = ({ pseudonym, nonce, commitment }: FirstCommitmentLeaf): Uint8Array => {
   if (pseudonym.length !== PSEUDONYM_BYTES || commitment.length !== COMMITMENT_BYTES) {
@@ -79,6 +83,7 @@ const encodeAny = (leaf: Leaf): Uint8Array => {
     case 'void-hand':
     case 'restart':
     case 'key':
+    case 'table':
       return concatBytes(
         Uint8Array.of(FIRST_JSON_KIND + JSON_KINDS.indexOf(leaf.type)),
         utf8(printJsonLeaf(leaf)),

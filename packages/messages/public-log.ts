@@ -1,4 +1,4 @@
-/** The public log over HTTP [F12]: its description, and leaves by round and hand. For its files see docs/LOG.md. */
+/** The public log over HTTP [F12]: its description, and leaves by round, hand and table. For its files see docs/LOG.md. */
 import * as z from 'zod'
 import { id, time } from './values.ts'
 
@@ -38,14 +38,18 @@ export const leavesQuery = z
   .strictObject({
     rounds: ids.optional().describe(`Ids of rounds, separated by commas; at most ${MAX_LEAVES}.`),
     hands: ids.optional().describe('Ids of hands, likewise.'),
+    tables: ids.optional().describe('Ids of tables that have closed, likewise.'),
   })
-  .refine(({ rounds, hands }) => rounds !== undefined || hands !== undefined, 'name rounds or hands')
+  .refine((query) => Object.values(query).some((ids) => ids !== undefined), 'name rounds, hands or tables')
 const index = z.number().int().describe('In the tree.')
 const entry = z.string().describe('The leaf, in base64.')
 export const leaves = z.object({
   leaves: z
     .array(z.object({ round: id, index, entry }).nullable())
     .describe('In the order of the rounds; null: not in the published tree.'),
+  tables: z
+    .array(z.object({ table: id, index, entry }))
+    .describe('The leaves of the tables in the published tree.'),
   hands: z
     .array(z.object({ hand: id, index, entry }))
     .describe(

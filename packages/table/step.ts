@@ -5,6 +5,7 @@
 import { isRefusal } from '@fairhouse/kit'
 import { close, handOver, mustClose, replan } from './between.ts'
 import { extend, hasNoHost, isIdle, withClocks, withPresence } from './clock.ts'
+import { withoutAnswer } from './dealers-choice.ts'
 import { actAsHost } from './host.ts'
 import { TABLE_KINDS } from './kinds.ts'
 import { actAsPlayer, noSuchTable } from './players.ts'
@@ -37,7 +38,7 @@ const due = (game: TableGame, table: Table, fresh: FreshHand, at: Time): TableCh
   switch (phase.type) {
     case 'between':
       return phase.nextAt !== null && phase.nextAt <= at && pausedAt === null
-        ? openHand(game, hosted, fresh, at)
+        ? openHand(game, withoutAnswer(game, hosted, at), fresh, at)
         : quietly(hosted)
     case 'sealing':
       return phase.closesAt <= at ? bindPlan(game, hosted, phase, at) : quietly(hosted)
@@ -105,6 +106,8 @@ const carryOut = (game: TableGame, table: Table, command: Command, at: Time): St
     case 'remove':
     case 'readmit':
     case 'passHost':
+    case 'call':
+    case 'answer':
       return actAsHost(game, table, command, at)
     default:
       return actAsPlayer(game, table, command, at)

@@ -1,5 +1,5 @@
 /** A table's log: its commands with their times. Whoever has it gets the same table again, and everything that followed. */
-import { type Chips, isRefusal, type Refusal, type Setup } from '@fairhouse/kit'
+import { type Chips, canonicalJson, isRefusal, type Refusal, type Setup, sha256Hex } from '@fairhouse/kit'
 import { resultsOf } from './guests.ts'
 import { hashOfPlan } from './plan.ts'
 import { step } from './step.ts'
@@ -12,6 +12,10 @@ export type LogEntry = Readonly<{ at: Time; commands: readonly Command[] }>
 
 /** `first`: the table before anybody sat there. */
 export type TableRecord = Readonly<{ first: Table; log: readonly LogEntry[] }>
+
+/** [F12] What the leaf of a table that has closed says: one hash for each log, however it is printed. */
+export const hashOfTableLog = ({ first, log }: TableRecord): string =>
+  sha256Hex(canonicalJson({ first, log }))
 
 type Replayed = TableChange & Readonly<{ at: Time; before: Table }>
 

@@ -27,7 +27,7 @@ export const CLAIMS = [
   'nonce',
   /** Every report of a round says the same. */
   'history',
-  /** [F12] The public log only grows, and has every round as reported. */
+  /** [F12] The public log only grows, and has every round, hand and table as reported. */
   'log',
   /** The reply to a bet or an action can be read. */
   'unreadable',
@@ -36,7 +36,7 @@ export type Claim = (typeof CLAIMS)[number]
 
 export type Mismatch = Readonly<{
   claim: Claim
-  /** The round or hand it is about; null: none in particular. */
+  /** The round, hand or table it is about; null: none in particular. */
   round: string | null
   nonce: string | null
   field: string

@@ -87,9 +87,10 @@ const saidBy = (leaf: Leaf, evidence: Evidence, rulebook: Rulebook): Statement =
   return leaf.type === 'void-hand' ? voidSaid(leaf) : { words: '', contradictions: [] }
 }
 
-/** Null if it is about neither a round nor a hand. */
+/** Null if it is about no round, hand or table. */
 const idIn = (leaf: Leaf): string | null => {
   if (leaf.type === 'round') return leaf.id.toString()
+  if (leaf.type === 'table') return leaf.table
   return 'hand' in leaf ? leaf.hand : null
 }
 
@@ -98,7 +99,7 @@ const judgeLeaf = (leaf: LeafProof, evidence: Evidence, rulebook: Rulebook): Sig
   if (entry === null) return unproven('the leaf in the file is not proven to be in a signed log')
   const decoded = decodeLeaf(entry)
   const id = isRefusal(decoded) ? null : idIn(decoded)
-  if (isRefusal(decoded) || id === null) return unproven('the leaf in the file is no round and no hand')
+  if (isRefusal(decoded) || id === null) return unproven('the leaf in the file is no round, hand or table')
   const name = naming(decoded.type, id)
   if (evidence.mismatch.round !== null && id !== evidence.mismatch.round)
     return unproven(`the leaf in the file is of ${name}, and the claim is not`)

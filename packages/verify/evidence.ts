@@ -12,7 +12,7 @@ import { isLogProofs, type LogProofs } from './log-proofs.ts'
 import type { HeldPromise } from './promises.ts'
 import { createVerifier, type KeptChecks, type Verifier } from './verifier.ts'
 
-/** `round`: the round or hand that the log lacks or contradicts. */
+/** `round`: the round, hand or table that the log lacks or contradicts. */
 export type EvidenceLog = Readonly<{
   vkeys: readonly string[]
   note: string | null

@@ -23,6 +23,7 @@ import {
 } from './reply-claims.ts'
 import type { SentRequest } from './requests.ts'
 import type { Rounds } from './rounds.ts'
+import { tableLogCase } from './table-log-case.ts'
 import type { VerifierListener } from './verifier.ts'
 import type { VerifierParts } from './verifier-parts.ts'
 
@@ -167,7 +168,16 @@ export const createFrameHandler = (
     promised(frame.next, at, request.at)
     for (const round of roundsIn(frame.openRounds)) hearRound(round, seen)
   }
-  const answers: Readonly<Record<string, Answer>> = { hello, ...playAnswers(parts), ...lookAnswers(parts) }
+  const tableLog: Answer = (_request, { frame, at }) => {
+    const known = parts.log.isThere ? tableLogCase(frame, at) : null
+    if (known) listener.onLogged?.(known)
+  }
+  const answers: Readonly<Record<string, Answer>> = {
+    hello,
+    tableLog,
+    ...playAnswers(parts),
+    ...lookAnswers(parts),
+  }
   return {
     answer: (request, seen) => {
       const type = String(request.frame.type)

@@ -108,6 +108,7 @@ const ASKED_AT_TABLES = [
   'table',
   'hand',
   'voidHand',
+  'tableLog',
 ]
 
 export const isRequestOfInterest = ({ type }: RawFrame): boolean =>

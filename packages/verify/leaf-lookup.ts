@@ -2,11 +2,11 @@
 import { isIntegerIn, isObject } from '@fairhouse/kit'
 import { bytesOfBase64, leafType } from '@fairhouse/log'
 import { isText } from './frames.ts'
-import { idOf, type LogCase } from './log-case.ts'
+import { idOf, type LogCase, typeOf } from './log-case.ts'
 
-export type WantedLeaves = Readonly<{ rounds: readonly string[]; hands: readonly string[] }>
+export type WantedLeaves = Readonly<Record<'rounds' | 'hands' | 'tables', readonly string[]>>
 
-/** `of`: the round's or the hand's id. `entry`: in base64. */
+/** `of`: the id of the round, hand or table. `entry`: in base64. */
 export type FoundLeaf = Readonly<{ of: string; index: number; entry: string }>
 
 /** Null if the house can't be asked now, or has no log. */
@@ -15,6 +15,7 @@ export type FindLeaves = (wanted: WantedLeaves) => Promise<readonly FoundLeaf[] 
 export const wantedOf = (cases: readonly LogCase[]): WantedLeaves => ({
   rounds: cases.filter((each) => 'round' in each).map(idOf),
   hands: [...new Set(cases.filter((each) => 'hand' in each).map(idOf))],
+  tables: cases.filter((each) => 'table' in each).map(idOf),
 })
 
 export const leavesPath = (wanted: WantedLeaves): string => {
@@ -24,24 +25,25 @@ export const leavesPath = (wanted: WantedLeaves): string => {
 
 const leafIn = (raw: unknown): readonly FoundLeaf[] => {
   if (!isObject(raw) || !isIntegerIn(raw.index, 0, Number.MAX_SAFE_INTEGER) || !isText(raw.entry)) return []
-  const of = raw.round ?? raw.hand
+  const of = raw.round ?? raw.hand ?? raw.table
   return isText(of) ? [{ of, index: raw.index, entry: raw.entry }] : []
 }
 
 /** Null if it is not a valid reply. */
 export const readLeaves = (raw: unknown): readonly FoundLeaf[] | null => {
   if (!isObject(raw) || !Array.isArray(raw.leaves)) return null
-  return [...raw.leaves, ...(Array.isArray(raw.hands) ? raw.hands : [])].flatMap(leafIn)
+  return [raw.leaves, raw.hands, raw.tables].flatMap((found) =>
+    Array.isArray(found) ? found.flatMap(leafIn) : [],
+  )
 }
 
 export type ReadLeaf = Readonly<{ index: number; entry: Uint8Array }>
 
 /** The case's own leaf among those found (a hand has several), or null. */
 export const leafOf = (known: LogCase, found: readonly FoundLeaf[]): ReadLeaf | null => {
-  const isWanted = (entry: Uint8Array): boolean => !('hand' in known) || leafType(entry) === known.kind
   for (const { of, index, entry } of found) {
     const bytes = of === idOf(known) ? bytesOfBase64(entry) : null
-    if (bytes && isWanted(bytes)) return { index, entry: bytes }
+    if (bytes && leafType(bytes) === typeOf(known)) return { index, entry: bytes }
   }
   return null
 }

@@ -3,10 +3,11 @@
  * so that rounds can be stored until their leaf is published.
  */
 import { isObject, isRefusal, parseAmount, sameJson } from '@fairhouse/kit'
-import { decodeLeaf, hexOf, leafHash, pseudonymOf, saltedBalance } from '@fairhouse/log'
+import { decodeLeaf, hexOf, type Leaf, leafHash, pseudonymOf, saltedBalance } from '@fairhouse/log'
 import type { Mismatch } from './claims.ts'
 import { isText, type RawFrame, readRound, type SeenRound } from './frames.ts'
 import { type HandLogCase, handLeafMismatches, isHandLogCase } from './hand-log-case.ts'
+import { isTableLogCase, type TableLogCase, tableLeafMismatches } from './table-log-case.ts'
 
 export type RoundLogCase = Readonly<{
   /** Without its view. */
@@ -18,18 +19,30 @@ export type RoundLogCase = Readonly<{
   at: number
 }>
 
-/** A leaf that must be in the log, of a round or of a hand. */
-export type LogCase = RoundLogCase | HandLogCase
+/** A leaf that must be in the log, of a round, a hand or a table. */
+export type LogCase = RoundLogCase | HandLogCase | TableLogCase
 
 const isOfHand = (known: LogCase): known is HandLogCase => 'hand' in known
 
-/** The id of the round or hand. */
-export const idOf = (known: LogCase): string => (isOfHand(known) ? known.hand : known.round.roundId)
+const isOfRound = (known: LogCase): known is RoundLogCase => 'round' in known
+
+/** The id of the round, hand or table. */
+export const idOf = (known: LogCase): string => {
+  if (isOfRound(known)) return known.round.roundId
+  return isOfHand(known) ? known.hand : known.table
+}
+
+/** The type of its leaf. */
+export const typeOf = (known: LogCase): Leaf['type'] => {
+  if (isOfRound(known)) return 'round'
+  return isOfHand(known) ? known.kind : 'table'
+}
+
 /** Unique for each leaf: a hand has two. */
 export const leafNameOf = (known: LogCase): string =>
-  isOfHand(known) ? `${known.kind} ${known.hand}` : known.round.roundId
+  isOfRound(known) ? idOf(known) : `${typeOf(known)} ${idOf(known)}`
 
-const nonceOf = (known: LogCase): string | null => (isOfHand(known) ? null : known.round.nonce)
+const nonceOf = (known: LogCase): string | null => (isOfRound(known) ? known.round.nonce : null)
 
 /** Merges another report, which may have fewer fields. */
 export const knowsMore = (known: LogCase, before: LogCase): boolean =>
@@ -123,11 +136,12 @@ export const leafMismatches = (
   entry: Uint8Array,
   logKey: string,
   promisedFor: (nonce: string) => string | null,
-): readonly Mismatch[] =>
-  isOfHand(known)
-    ? handLeafMismatches(known, entry, logKey)
-    : roundLeafMismatches(known, entry, logKey, promisedFor(nextNonce(known.round.nonce)))
+): readonly Mismatch[] => {
+  if (isOfRound(known))
+    return roundLeafMismatches(known, entry, logKey, promisedFor(nextNonce(known.round.nonce)))
+  return isOfHand(known) ? handLeafMismatches(known, entry, logKey) : tableLeafMismatches(known, entry)
+}
 
 /** Checks the shape of stored data. */
 export const isLogCase = (raw: unknown): boolean =>
-  isObject(raw) && ('hand' in raw ? isHandLogCase(raw) : readRound(raw.round) !== null)
+  isObject(raw) && ('hand' in raw ? isHandLogCase(raw) : isTableLogCase(raw) || readRound(raw.round) !== null)

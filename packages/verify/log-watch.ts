@@ -46,7 +46,7 @@ export type LogWatch = Readonly<{
   /** Null if the house has no log. */
   greeted(log: OwnLog | null): void
   add(known: LogCase): void
-  /** `id`: of a round or a hand. */
+  /** `id`: of a round, a hand or a table. */
   waitsFor(id: string): boolean
   /** A round or hand counts once `wanted` witnesses have cosigned it. */
   wantWitnesses(count: number): void

@@ -16,7 +16,7 @@ import type { Mismatch } from './claims.ts'
 import type { Evidence } from './evidence.ts'
 import { readRound, type SeenRound } from './frames.ts'
 import { type FindLeaves, leafOf, wantedOf } from './leaf-lookup.ts'
-import { idOf, type LogCase, leafMismatches, notInLog } from './log-case.ts'
+import { idOf, type LogCase, leafMismatches, notInLog, typeOf } from './log-case.ts'
 
 export type SignedFinding = Readonly<{
   /** Sentences, each proven by a signature. */
@@ -33,7 +33,7 @@ export type LogAccess = Readonly<{ get: GetBytes; findLeaves: FindLeaves }>
 
 export const NOTHING_SIGNED: SignedFinding = { proven: [], mismatches: [], contradictions: [], problem: null }
 
-/** The round or hand that the evidence is about, as last received. */
+/** The round, hand or table that the evidence is about, as last received. */
 const caseIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
   if (log?.round) return log.round
   const cases = frames.flatMap(({ frame, at }) => {
@@ -57,9 +57,9 @@ export const frameContradictions = (evidence: Evidence, entry: Uint8Array): read
     : leafMismatches(known, entry, '', () => null).filter(({ field }) => !OF_THE_KEY.includes(field))
 }
 
-/** A round or a hand, in words. */
+/** A round, a hand or a table, in words. */
 export const naming = (type: Leaf['type'], id: string): string =>
-  `${type === 'round' ? 'round' : 'hand'} ${id}${type === 'hand-seeds' ? ', its seeds,' : ''}`
+  `${type === 'round' || type === 'table' ? type : 'hand'} ${id}${type === 'hand-seeds' ? ', its seeds,' : ''}`
 
 export const logMismatch = (field: string, expected: string, found: string): Mismatch => ({
   claim: 'log',
@@ -95,9 +95,7 @@ const findLeaf = async (
       : `but not as reported (${mismatches.map(({ field }) => field).join(', ')})`
   return {
     ...NOTHING_SIGNED,
-    proven: [
-      `${naming('hand' in known ? known.kind : 'round', idOf(known))} is leaf ${leaf.index} of the log, ${agrees}`,
-    ],
+    proven: [`${naming(typeOf(known), idOf(known))} is leaf ${leaf.index} of the log, ${agrees}`],
     mismatches,
   }
 }

@@ -28,7 +28,7 @@ export const UNCHECKED: readonly Unchecked[] = [
     columns: ['bots.id', 'bots.operator', 'bots.room', 'bots.name', 'bots.temperament'],
   },
   {
-    what: 'at a table that outlives its hands: its link, who opened it and when, who watches, and the exact times of its log',
+    what: 'at a table that outlives its hands: its link, who opened it and when, who watches, and the exact times of its log until it closes',
     why: 'nothing follows from them; all else follows from the log of its commands',
     columns: [
       ...['link', 'operator', 'creator', 'opened_at'].map((column) => `parties.${column}`),

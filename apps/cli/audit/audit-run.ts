@@ -56,6 +56,7 @@ const ownerFields = ({ type, id }: SeedOwner): Partial<Mismatch> => {
     case 'round':
     case 'row':
     case 'leaf':
+    case 'table':
       return { round: text }
   }
 }

@@ -1,8 +1,14 @@
 /** [F12] Leaves of the public log beside the rows they record: each must say what its row says. */
 import { isRefusal, sameJson } from '@fairhouse/kit'
 import { decodeLeaf, handPseudonym, type Leaf } from '@fairhouse/log'
-import { commitmentOf, pseudonymOf, seedText, type Work } from '@fairhouse/server/audit-access.ts'
-import { printPlan } from '@fairhouse/table'
+import {
+  commitmentOf,
+  pseudonymOf,
+  seedText,
+  shownRecord,
+  type Work,
+} from '@fairhouse/server/audit-access.ts'
+import { hashOfTableLog, printPlan } from '@fairhouse/table'
 import { rowsFor } from './batches.ts'
 import type { Mismatch } from './findings.ts'
 import { hexOfBytes } from './log/records.ts'
@@ -12,6 +18,7 @@ import { parseJson } from './stored-json.ts'
 export type RoundLeafOf = Extract<Leaf, { type: 'round' }>
 type HandLeafOf = Extract<Leaf, { type: 'hand' }>
 type SeedsLeafOf = Extract<Leaf, { type: 'hand-seeds' }>
+type TableLeafOf = Extract<Leaf, { type: 'table' }>
 type VoidLeafOf = Extract<Leaf, { type: 'void-hand' }>
 
 export type Decoded = Readonly<{ leaf: Leaf; hash: string }>
@@ -204,4 +211,33 @@ export function* checkVoidLeaves(leaves: readonly OfVoid[]): Work<readonly Misma
     const logged = { 'leaf hash': hash, plan: printPlan(plan), 'server seed': serverSeed, seeds, time: at }
     return differs(of, differing(stored, logged))
   })
+}
+
+type TableRow = Readonly<{ id: bigint; leaf: Uint8Array | null; closed_at: bigint | null }>
+
+export type OfTable = Readonly<{ leaf: TableLeafOf; hash: string }>
+
+function* tableDifferences(row: TableRow, leaf: TableLeafOf, hash: string): Work<readonly string[]> {
+  const stored = {
+    'leaf hash': row.leaf && hexOfBytes(row.leaf),
+    log: hashOfTableLog(yield* shownRecord(row)),
+    time: Number(row.closed_at),
+  }
+  return differing(stored, { 'leaf hash': hash, log: leaf.log, time: leaf.at })
+}
+
+/** One after the other: a table's log may be long. */
+export function* checkTableLeaves(leaves: readonly OfTable[]): Work<readonly Mismatch[]> {
+  const ids = leaves.map(({ leaf }) => BigInt(leaf.table))
+  const found = yield* rowsFor<TableRow>(
+    ids,
+    (wanted) => `SELECT id, leaf, closed_at FROM parties WHERE id IN ${wanted}`,
+  )
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const mismatches: Mismatch[] = []
+  for (const { leaf, hash } of leaves) {
+    const [row, of] = [byId.get(BigInt(leaf.table)), { hand: leaf.table }]
+    mismatches.push(...(row ? differs(of, yield* tableDifferences(row, leaf, hash)) : alone(of)))
+  }
+  return mismatches
 }

@@ -1,6 +1,6 @@
 /**
  * [F12] Compares the database with its public log: the tree is right, every leaf records a row, and every finished
- * round, hand and void hand since the log began has its leaves, appended or queued.
+ * round, hand, void hand and table since the log began has its leaves, appended or queued.
  */
 import { type Leaf, leafHash, sameBytes } from '@fairhouse/log'
 import { eachPacked, row, rows, type Work } from '@fairhouse/server/audit-access.ts'
@@ -12,17 +12,19 @@ import { nodeSha256 } from './log/frontier.ts'
 import {
   checkHandLeaves,
   checkRoundLeaves,
+  checkTableLeaves,
   checkVoidLeaves,
   type Decoded,
   decoded,
   type OfHand,
+  type OfTable,
   type OfVoid,
   type RoundLeafOf,
 } from './public-log-leaves.ts'
 import { checkLogTree, readLogHead } from './public-log-tree.ts'
 
-type Kind = 'round' | 'hand' | 'hand-seeds' | 'void-hand'
-const KINDS: readonly Kind[] = ['round', 'hand', 'hand-seeds', 'void-hand']
+const KINDS = ['round', 'hand', 'hand-seeds', 'void-hand', 'table'] as const
+type Kind = (typeof KINDS)[number]
 
 /** What must have a leaf of each kind, by id. */
 const DUE: Readonly<Record<Kind, string>> = {
@@ -31,10 +33,12 @@ const DUE: Readonly<Record<Kind, string>> = {
   hand: 'SELECT r.id FROM hands r WHERE r.leaf IS NOT NULL',
   'hand-seeds': 'SELECT r.id FROM hands r WHERE r.leaf IS NOT NULL',
   'void-hand': 'SELECT r.id FROM void_hands r WHERE r.leaf IS NOT NULL',
+  table: 'SELECT r.id FROM parties r WHERE r.leaf IS NOT NULL',
 }
 
 const idOf = (leaf: Leaf): bigint | null => {
   if (leaf.type === 'round') return leaf.id
+  if (leaf.type === 'table') return BigInt(leaf.table)
   return leaf.type === 'hand' || leaf.type === 'hand-seeds' || leaf.type === 'void-hand'
     ? BigInt(leaf.hand)
     : null
@@ -97,16 +101,18 @@ function* checkLeaves(leaves: readonly Decoded[], pairing: Pairing): Work<readon
     const id = idOf(leaf)
     if (id !== null) pairing.add('logged', leaf.type as Kind, id)
   }
-  const [rounds, hands, voids] = [[], [], []] as [RoundLeafOf[], OfHand[], OfVoid[]]
+  const [rounds, hands, voids, tables] = [[], [], [], []] as [RoundLeafOf[], OfHand[], OfVoid[], OfTable[]]
   for (const { leaf, hash } of leaves) {
     if (leaf.type === 'round') rounds.push(leaf)
     if (leaf.type === 'hand' || leaf.type === 'hand-seeds') hands.push({ leaf, hash })
     if (leaf.type === 'void-hand') voids.push({ leaf, hash })
+    if (leaf.type === 'table') tables.push({ leaf, hash })
   }
   return [
     ...(yield* checkRoundLeaves(rounds)),
     ...(yield* checkHandLeaves(hands)),
     ...(yield* checkVoidLeaves(voids)),
+    ...(yield* checkTableLeaves(tables)),
   ]
 }
 

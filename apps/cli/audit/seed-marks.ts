@@ -6,11 +6,12 @@ import { type Buckets, byBucket, openBuckets, type StoredBuckets } from './bucke
 import { repeatedIn } from './repeats.ts'
 import { openScratch } from './scratch.ts'
 
-const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void', 'leaf'] as const
+const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void', 'leaf', 'table'] as const
 
 /**
  * `player`: the seed of this player's next round; `void`: of a void hand; `row`: of a row without an id in an
- * exported file; `leaf`: of a public log.
+ * exported file; `leaf`: of a public log; `table`: its leaf
+ * of a table, which leaves a mark of the table instead of a seed.
  */
 export type SeedOwner = Readonly<{ type: (typeof OWNERS)[number]; id: bigint }>
 

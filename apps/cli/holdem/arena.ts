@@ -22,6 +22,7 @@ export const run: Run = async (call) => {
     ...asked,
     entrants,
     adjust: !call.has('plain'),
+    first: call.has('first'),
     now: () => performance.now(),
   })
   const standings = await playArena(call, arena, hands)

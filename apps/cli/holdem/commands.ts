@@ -111,7 +111,7 @@ const COMMANDS: readonly Command[] = [
     path: ['holdem', 'arena'],
     summary: 'play bots against each other; every bot plays every deal from every seat',
     usage: [
-      '--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--strategies FOLDER] [--plain] [--progress] [--json]',
+      '--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--strategies FOLDER] [--first] [--plain] [--progress] [--json]',
     ],
     options: {
       ...arenaOptions({
@@ -121,6 +121,10 @@ const COMMANDS: readonly Command[] = [
         stack: '100 big blinds',
       }),
       strategies: { type: 'string', value: 'FOLDER', about: 'where "solved" finds its trained strategies' },
+      first: {
+        type: 'boolean',
+        about: 'measure the first bot only: hands end once it has folded, the figures are the same',
+      },
       plain: { type: 'boolean', about: 'don’t take out board luck: a wider interval around the same mean' },
     },
     notes: [
@@ -161,11 +165,12 @@ const COMMANDS: readonly Command[] = [
       json: JSON_OUT,
     },
     notes: [
-      'It knows the strategy and so the range, and takes the best of fold, call, a raise by the pot and all-in, as if both',
+      'It knows the strategy and so the range, and takes the best of fold, call, fifteen sizes and all-in, as if both',
       'only checked and called afterwards: a lower bound of what the best response wins. Figures are thousandths of a big',
       'blind per hand, with the 95 % interval over deals; always folding loses 750. Ctrl-C stops it and prints the result',
       'so far.',
-      'JSON: {"hands","mbb","low","high","depth","from","seed"}.',
+      'JSON: {"hands","mbb","low","high","depth","from","seed","streets"}; a street has {"bets","folds","gain"}: per hand, the',
+      'share folded to, and what the bets gain over checking and calling, before what the bot wins by its own.',
     ],
     examples: ['holdem lbr --hands 5000 --seed gate', 'holdem lbr --depth 20 --from preflop --json'],
     load: () => import('./lbr.ts'),

@@ -26,9 +26,14 @@ export const run: Run = async (call) => {
     return OK
   }
   const [mbb, low, high] = [standing.mbb, standing.low, standing.high].map((value) => value.toFixed(0))
+  const lines = STREETS.map((street) => {
+    const { bets, folds, gain } = standing.streets[street]
+    const often = `${(100 * bets).toFixed(0)} bets in 100 hands, ${(100 * folds).toFixed(0)} % folded to`
+    return `  ${street.padEnd(8)} ${often}: ${gain.toFixed(0)} mbb a hand more than without them\n`
+  })
   await write(
     `Seed ${seed}: ${standing.hands} hands with ${stack} big blinds, bets from the ${from} on\n` +
-      `  the local best response wins ${mbb} mbb a hand [${low}, ${high}]\n`,
+      `  the local best response wins ${mbb} mbb a hand [${low}, ${high}]\n${lines.join('')}`,
   )
   return OK
 }

@@ -8,11 +8,13 @@ import {
   loseLeaves,
   moveButtons,
   publish,
+  rewriteTableLogs,
 } from '../../server/testing/dishonest-house.ts'
 import { NOVICE_ROOM } from '../../server/testing/playing-house.ts'
 import {
   anotherDevice,
   anotherProxy,
+  closeDuel,
   type Lie,
   type LyingScene,
   playDuel,
@@ -231,6 +233,37 @@ export const LIES_AT_TABLES: readonly Lie[] = [
     async ({ house, device }) => {
       await loseLeaves(house, 'reveal')
       await playHand([device])
+    },
+  ],
+  [
+    'none: the log of a table that has closed, as it was',
+    {},
+    async (scene) => {
+      const other = await anotherDevice(scene, scene.proxy, (await scene.house.guest()).token)
+      const tableLog = await closeDuel(scene.device, other)
+      await tableLog()
+    },
+  ],
+  [
+    '[F12] [A41] the log of a table rewritten after it has closed',
+    { audit: 'log', client: 'log' },
+    async (scene) => {
+      const { house, device } = scene
+      const other = await anotherDevice(scene, scene.proxy, (await house.guest()).token)
+      const tableLog = await closeDuel(device, other)
+      await publish(house)
+      await rewriteTableLogs(house, '"name":"Bea"', '"name":"Eve"')
+      await tableLog()
+    },
+  ],
+  [
+    '[F12] the leaf of a table kept out of the log',
+    { audit: 'log', client: 'log' },
+    async (scene) => {
+      const other = await anotherDevice(scene, scene.proxy, (await scene.house.guest()).token)
+      await loseLeaves(scene.house, 'table')
+      const tableLog = await closeDuel(scene.device, other)
+      await tableLog()
     },
   ],
   [

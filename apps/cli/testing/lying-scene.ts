@@ -1,5 +1,6 @@
 /** For tests: a player at a house that lies, or behind a proxy that lies, and everyone who could notice. */
 import { rmSync } from 'node:fs'
+import { vi } from 'vitest'
 import { databaseOf } from '../../server/core/store/open-store.ts'
 import { copyOf, dataOf, publish, startWithAnotherLog } from '../../server/testing/dishonest-house.ts'
 import { type LyingProxy, openLyingProxy } from '../../server/testing/lying-proxy.ts'
@@ -90,8 +91,8 @@ export const playHand = async (people: readonly Device[]): Promise<void> => {
   )
 }
 
-/** Two people at a Hold'em table of their own: one hand, in which the first to act folds. */
-export const playDuel = async (ada: Device, bea: Device): Promise<void> => {
+/** Two people at a Hold'em table of their own: one hand, in which the first to act folds. Returns its link. */
+export const playDuel = async (ada: Device, bea: Device): Promise<Readonly<{ id: string; link: string }>> => {
   const frame = { seats: 2, openCards: true, pauseSeconds: 1 }
   const made = await ada.socket().ask('createParty', { key: freshKey(), game: 'holdem', frame, name: 'Ada' })
   const visitors = [ada, bea].map((each) => follow(each.socket()))
@@ -103,6 +104,15 @@ export const playDuel = async (ada: Device, bea: Device): Promise<void> => {
       await until(({ revealAt }) => revealAt !== null)
     }),
   )
+  const { party: id, link } = made.party!
+  return { id, link: link! }
+}
+
+/** A duel, after which the table closes. Returns what asks for its log. */
+export const closeDuel = async (ada: Device, bea: Device) => {
+  const { id, link } = await playDuel(ada, bea)
+  await ada.socket().ask('hostAct', { key: freshKey(), party: id, action: { type: 'close' } })
+  return () => vi.waitFor(() => ada.socket().ask('tableLog', { link }), 10_000)
 }
 
 /** The house begins anew with another log, behind the same proxy. */

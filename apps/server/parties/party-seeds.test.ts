@@ -5,6 +5,7 @@ import { hashesIn, isClosed } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
+import { REVEAL_ORDER } from '../core/store/leaf-queue.ts'
 import { rows } from '../core/store/work.ts'
 import { findHand } from '../tables/hand-store.ts'
 import { showHand } from '../tables/table-view.ts'
@@ -171,7 +172,7 @@ describeOnEveryStore('[L3] seeds at a private table', (open) => {
     expect(isClosed(await party.party())).toBe(true)
     expect([await isRevealedNow(first), await isRevealedNow(last)]).toEqual([true, true])
     const waiting = await tables.store.transact(() =>
-      rows<{ at: bigint }>('SELECT at FROM log_queue WHERE turn = 7'),
+      rows<{ at: bigint }>(`SELECT at FROM log_queue WHERE turn = ${REVEAL_ORDER}`),
     )
     expect(waiting.map(({ at }) => Number(at) <= tables.now())).toEqual([true, true]) // [F12]
   })

@@ -21,6 +21,7 @@ import { aroundOf, partyChange } from './party-view.ts'
 import { windowOf } from './party-window.ts'
 import { barredAt } from './play-limits.ts'
 import { roomCommand } from './public-tables.ts'
+import { logTable } from './table-log.ts'
 
 /** Commands decided one after the other, before anything is stored. */
 type Ran = Readonly<{ at: number; table: Table; effects: readonly Effect[]; commands: readonly Command[] }>
@@ -130,6 +131,7 @@ const isUnseen = (before: Table, after: Table): boolean =>
   before.phase.hand === after.phase.hand &&
   before.seats === after.seats &&
   before.guests === after.guests &&
+  before.called === after.called &&
   before.host === after.host
 
 /** Pushes of the party itself; `gone`: to people who have just left it. */
@@ -182,6 +184,7 @@ export function* runAt(
     if (problem) return problem
   }
   const stored = yield* updateParty({ ...party, table: ran.table, seed: seedAfter(party, ran, fresh) }, ran)
+  yield* logTable(house, stored)
   const gone = [...goneTo(party, ran.effects), ...(yield* sendWatchersAway(stored))]
   const changes: Change[] = []
   for (const effect of ran.effects)

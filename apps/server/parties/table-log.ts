@@ -1,7 +1,12 @@
-/** The log of a table that has closed, for its people: without ids, devices, codes, and limits they have set themselves. */
+/**
+ * The log of a table that has closed, for its people: without ids, devices, codes, and limits they have set themselves.
+ * Its hash is in the public log [F12].
+ */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { encodeLeaf, leafHash } from '@fairhouse/log'
 import {
   type Command,
+  hashOfTableLog,
   isClosed,
   type LogEntry,
   noSuchTable,
@@ -9,13 +14,15 @@ import {
   type TableRecord,
 } from '@fairhouse/table'
 import { lockBettor } from '../core/bettor.ts'
-import { row, rows, type Work } from '../core/store/work.ts'
+import { queueLeafQuery } from '../core/store/leaf-queue.ts'
+import { change, row, rows, type Work, writeAll } from '../core/store/work.ts'
+import type { TableHouse } from '../tables/hand.ts'
 import type { Party } from './party.ts'
 import { findByLink } from './party-store.ts'
 
 type LogRow = Readonly<{ at: bigint; commands: string }>
 
-function* recordOf({ id }: Party): Work<TableRecord> {
+function* storedRecord({ id }: Pick<Party, 'id'>): Work<TableRecord> {
   const opened = yield* row<{ first: string }>('SELECT first FROM parties WHERE id = $1', id)
   const found = yield* rows<LogRow>(
     'SELECT at, commands FROM party_log WHERE party = $1 ORDER BY version',
@@ -58,6 +65,23 @@ const withoutIds = (record: TableRecord): TableRecord => {
   return JSON.parse(JSON.stringify(shown), hide) as TableRecord
 }
 
+/** As its people get it. */
+export function* shownRecord(party: Pick<Party, 'id'>): Work<TableRecord> {
+  return withoutIds(yield* storedRecord(party))
+}
+
+/** [F12] The table has closed, and its log is complete. */
+export function* logTable({ isLogged }: TableHouse, { id, table }: Party): Work<void> {
+  if (!isLogged || table.phase.type !== 'closed') return
+  const { at } = table.phase
+  const log = hashOfTableLog(yield* shownRecord({ id }))
+  const leaf = encodeLeaf({ type: 'table', table: id.toString(), log, at })
+  yield* writeAll([
+    queueLeafQuery('table', id, leaf, at),
+    change('UPDATE parties SET leaf = $2 WHERE id = $1', id, leafHash(leaf)),
+  ])
+}
+
 /** [A34] Only those who have played there may have it. */
 export function* tableLogFor(player: bigint, link: string): Work<TableRecord | Refusal> {
   const bettor = yield* lockBettor(player)
@@ -65,5 +89,5 @@ export function* tableLogFor(player: bigint, link: string): Work<TableRecord | R
   const party = yield* findByLink(link)
   if (!party || !isClosed(party.table) || party.operator !== bettor.operator) return noSuchTable()
   const hasPlayed = party.table.results!.some((result) => result.player === player.toString())
-  return hasPlayed ? withoutIds(yield* recordOf(party)) : noSuchTable()
+  return hasPlayed ? yield* shownRecord(party) : noSuchTable()
 }

@@ -78,6 +78,10 @@ export const moveButtons = (house: RunningHouse): Promise<unknown> =>
     ),
   )
 
+/** [F12] Rewrites the logs of tables that have closed: `from` is replaced in every entry. */
+export const rewriteTableLogs = (house: RunningHouse, from: string, to: string): Promise<unknown> =>
+  edit(house, () => write(`UPDATE party_log SET commands = REPLACE(commands, '${from}', '${to}')`))
+
 /** [F14] From now on every window is gone once its people have been asked for their seeds. */
 export const dropRevealing = (house: RunningHouse): Promise<unknown> =>
   edit(house, () =>

@@ -26,7 +26,7 @@ test('[F12] the log page checks the signature, and proves that a round is in the
   await page.goto(`/log#${id}`)
   await page.getByText('Signature checked here').waitFor()
   const find = page.getByRole('button', { name: 'Find and prove' })
-  const field = page.getByLabel('Round or hand id')
+  const field = page.getByLabel('Round, hand or table id')
   await expect
     .poll(
       async () => {

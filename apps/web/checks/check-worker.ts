@@ -80,7 +80,7 @@ const findLeaves: FindLeaves = async (wanted) => readLeaves(await ask({ path: le
 /** Rounds of earlier visits that only wait for the log. */
 const verifiedBefore = (kept: KeptChecks | null): readonly string[] => {
   const unverified = new Set(kept?.cases.map(({ round }) => round.roundId))
-  const waiting = (kept?.log?.cases ?? []).flatMap((known) => ('hand' in known ? [] : [idOf(known)]))
+  const waiting = (kept?.log?.cases ?? []).flatMap((known) => ('round' in known ? [idOf(known)] : []))
   return waiting.filter((round) => !unverified.has(round))
 }
 

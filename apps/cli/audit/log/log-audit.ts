@@ -90,12 +90,14 @@ const openRecords = ({ folder }: LogAuditOptions, start: LogState) => {
 }
 type Records = ReturnType<typeof openRecords>
 
-/** [F2] [A3] Repeats among seeds read in this run, from leaf `first` on. */
+/** [F2] [A3] Repeats among seeds and tables read in this run, from leaf `first` on. */
 function* repeatedSeeds({ seeds }: Records, first: number): Generator<LogMismatch> {
   for (const [one, again] of seeds.repeated()) {
     const [before, leaf] = [Number(one.id), Number(again.id)]
-    if (leaf >= first)
-      yield { leaf, kind: 'seed', expected: 'a server seed of its own', found: `the seed of leaf ${before}` }
+    if (leaf < first) continue
+    yield again.type === 'table'
+      ? { leaf, kind: 'record', expected: 'one leaf for this table', found: `another, leaf ${before}` }
+      : { leaf, kind: 'seed', expected: 'a server seed of its own', found: `the seed of leaf ${before}` }
   }
 }
 

@@ -22,6 +22,7 @@ export const LEAVES = [
   'hands',
   'handSeeds',
   'voidHands',
+  'tables',
   'restarts',
   'keys',
 ] as const

@@ -121,7 +121,7 @@ export const logReport = (audited: AuditedLog): string => {
   const { counts } = state
   const lines = [
     `${checkpoint.origin}: ${stopped ? `stopped after ${count(state.tree.size)} of` : 'checked'} ${count(checkpoint.size)} leaves, root ${hexOf(checkpoint.root)}`,
-    `  ${countOf(counts.rounds, 'round')}, ${countOf(counts.hands, 'hand')}, ${countOf(counts.voidHands, 'void hand')}, ${countOf(counts.terms, 'set of terms', 'sets of terms')}, ${countOf(counts.firstCommitments, 'player')}`,
+    `  ${countOf(counts.rounds, 'round')}, ${countOf(counts.hands, 'hand')}, ${countOf(counts.voidHands, 'void hand')}, ${countOf(counts.tables, 'table')}, ${countOf(counts.terms, 'set of terms', 'sets of terms')}, ${countOf(counts.firstCommitments, 'player')}`,
     ...Object.entries(returnsOf(audited)).map(
       ([name, sums]) =>
         `  ${name.padEnd(20)}${countOf(sums.rounds, 'round')}, returned ${sums.return}; expected ${sums.exact} ± ${sums.band}${sums.isInside ? '' : ': outside'}`,

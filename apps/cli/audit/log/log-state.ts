@@ -78,6 +78,7 @@ const printed = (_key: string, value: unknown): unknown =>
 
 const withAmounts = (raw: LogState): LogState => ({
   ...raw,
+  counts: { ...NO_LEAVES, ...raw.counts },
   returns: Object.fromEntries(
     Object.entries(raw.returns).map(([name, sums]) => [
       name,

@@ -17,6 +17,7 @@ import {
   ROUNDS,
   signer,
   TARGET,
+  tableLeaf,
   termsLeaf,
   useLogFolder,
 } from './testing/honest-log.ts'
@@ -29,7 +30,15 @@ test('[F12] an honest log passes, with its returns beside the exact ones', async
   expect(found).toEqual([])
   expect(logJson(audited)).toMatchObject({
     ...{ origin: 'house.example/log', size: LEAVES, read: LEAVES, mismatches: 0, waitingHands: 0 },
-    leaves: { rounds: ROUNDS, firstCommitments: 2, terms: 4, hands: 1, handSeeds: 1, voidHands: 1 },
+    leaves: {
+      rounds: ROUNDS,
+      firstCommitments: 2,
+      terms: 4,
+      hands: 1,
+      handSeeds: 1,
+      voidHands: 1,
+      tables: 1,
+    },
     returns: {
       'keno USD demo': { exact: expect.stringMatching(/^0\.9\d{5}$/), isInside: true },
       'hilo USD demo': { isInside: true },
@@ -178,6 +187,7 @@ const FALSIFICATIONS: readonly Falsification[] = [
       ),
     LEAVES - 2,
   ],
+  ['[A41] another leaf of a table', ['record'], () => [...honest(), tableLeaf('76')], LEAVES],
 ]
 
 describe('[A3] [A44] falsified', () => {

@@ -1,4 +1,4 @@
-/** All leaves of a part except rounds: first commitments, terms, hands, restarts, keys, and undecodable bytes. */
+/** All leaves of a part except rounds: first commitments, terms, hands, tables, restarts, keys, and undecodable bytes. */
 import { isRefusal, type Registry, sha256Hex } from '@fairhouse/kit'
 import { decodeLeaf, type HandLeaf, type HandSeedsLeaf, type Leaf } from '@fairhouse/log'
 import type { Claim } from '../claims.ts'
@@ -53,6 +53,10 @@ export const openOtherLeaves = (games: Registry, links: ReturnType<typeof linkSh
         counts.voidHands += 1
         marks.add(sha256Hex(leaf.serverSeed), owner)
         tell(at, checkVoidHand(leaf))
+        return
+      case 'table':
+        counts.tables += 1
+        marks.add(sha256Hex(`table ${leaf.table}`), { type: 'table', id: BigInt(at) })
         return
       case 'restart':
         counts.restarts += 1

@@ -1,8 +1,9 @@
 /**
  * For tests: a house with a row in nearly every table: rounds, a public log, hands of a room with bots, void hands,
- * tables with friends for chips and for a wallet, a sit and go, limits, a notice, an operator's own configuration.
+ * tables with friends for chips and for a wallet, one that has closed, a sit and go, limits, a notice, an operator's own configuration.
  */
 import { accepted, draw, words } from '@fairhouse/kit'
+import { isClosed, type Table } from '@fairhouse/table'
 import { setExclusion, setReminder, setStakeLimit } from '../../../server/core/limits.ts'
 import type { Player } from '../../../server/core/players/players.ts'
 import type { Store } from '../../../server/core/store/store.ts'
@@ -29,16 +30,27 @@ const playRounds = async ({ sample }: SampleTables): Promise<Player> => {
   return one
 }
 
-/** Plays until `hands` are finished, and leaves the next one open. */
-const playParty = async (tables: SampleTables, options: PartyOptions, hands: number): Promise<void> => {
+/** Plays until `hands` are finished, and leaves the next one open, or closes the table after it. */
+const playParty = async (
+  tables: SampleTables,
+  options: PartyOptions,
+  hands: number,
+  closes = false,
+): Promise<void> => {
   const people = (await tables.people(3)).slice(0, 3)
   const party = await sampleParty(tables, people[0]!, options)
   for (const guest of people.slice(1)) await party.sit(guest)
   await party.hosts(people[0]!, { type: 'addBot' })
   await party.hosts(people[0]!, { type: 'start' })
   const chance = words({ server: 'populated', client: options.game, nonce: String(hands) })
-  for (let step = 0; step < 400 && (await party.party()).hands <= hands; step += 1)
-    if ((await party.actAtRandom(people, chance)) === null) await tables.pass(1_000 + draw(chance, 3_000))
+  const playUntil = async (isEnough: (table: Table) => boolean): Promise<void> => {
+    for (let step = 0; step < 400 && !isEnough(await party.party()); step += 1)
+      if ((await party.actAtRandom(people, chance)) === null) await tables.pass(1_000 + draw(chance, 3_000))
+  }
+  await playUntil((table) => table.hands > hands)
+  if (!closes) return
+  await party.hosts(people[0]!, { type: 'close' })
+  await playUntil(isClosed)
 }
 
 export const populatedHouse = async (store: Store): Promise<void> => {
@@ -57,6 +69,7 @@ export const populatedHouse = async (store: Store): Promise<void> => {
   await playParty(tables, { game: 'holdem', money: { type: 'wallet', currency: 'USD', isDemo: true } }, 2)
   await playParty(tables, { game: 'zhajinhua' }, 2)
   await playParty(tables, { game: 'holdem', settings: { format: 'tournament' } }, 2)
+  await playParty(tables, { game: 'hog' }, 1, true)
   await sequenceAll(log)
   await tables.sample.bet(player) // its leaf waits in the queue
 }

@@ -1,8 +1,8 @@
 /**
- * [F12] Finds leaves of rounds and hands. There is no index: bundles and rounds have end times, so only bundles whose
+ * [F12] Finds leaves of rounds, hands and tables. There is no index: bundles and rounds have end times, so only bundles whose
  * times match are searched.
  */
-import { FULL_WIDTH, isLeafOfHand, ROUND_KIND, roundId } from '@fairhouse/log'
+import { FULL_WIDTH, isLeafOfHand, isLeafOfTable, ROUND_KIND, roundId } from '@fairhouse/log'
 import { select } from '../store/queries.ts'
 import type { Store } from '../store/store.ts'
 import { row, rows, type Work } from '../store/work.ts'
@@ -41,6 +41,12 @@ function* bundlesOfHand(hand: bigint): Work<readonly number[]> {
     for (const number of yield* bundlesAt(at)) bundles.add(number)
   }
   return [...bundles]
+}
+
+function* bundlesOfTable(table: bigint): Work<readonly number[]> {
+  const sql = 'SELECT closed_at FROM parties WHERE id = $1'
+  const closedAt = (yield* row<{ closed_at: bigint | null }>(sql, table))?.closed_at
+  return closedAt == null ? [] : yield* bundlesAt(closedAt)
 }
 
 /** Searches these bundles and the incomplete last one, until enough leaves are found. */
@@ -86,4 +92,14 @@ export const findHandLeaves = async (
 ): Promise<readonly FoundLeaf[]> => {
   const full = await transact<readonly number[]>(() => bundlesOfHand(hand))
   return search(files, full, isLeafOfHand(hand.toString()), MAX_OF_HAND)
+}
+
+/** Null if it isn't published yet, or there is no such table. */
+export const findTableLeaf = async (
+  { transact }: SearchSources,
+  files: LogFiles,
+  table: bigint,
+): Promise<FoundLeaf | null> => {
+  const full = await transact<readonly number[]>(() => bundlesOfTable(table))
+  return (await search(files, full, isLeafOfTable(table.toString()), 1))[0] ?? null
 }

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
 import type { Timing } from '../store/timing.ts'
-import { type FoundLeaf, findHandLeaves, findLeaf } from './leaf-search.ts'
+import { type FoundLeaf, findHandLeaves, findLeaf, findTableLeaf } from './leaf-search.ts'
 import { createLogFiles, type LogFiles } from './log-files.ts'
 import { type LogMarks, logMarksIn } from './log-mark.ts'
 import { type LogState, releaseLog, type StoredCosignature } from './log-state.ts'
@@ -38,6 +38,8 @@ export type PublicLog = Readonly<{
   find(round: bigint): Promise<FoundLeaf | null>
   /** Everything published about a hand. */
   findHand(hand: bigint): Promise<readonly FoundLeaf[]>
+  /** Of a table that has closed. */
+  findTable(table: bigint): Promise<FoundLeaf | null>
   figures(): Promise<LogFigures>
   /** [A58] Of witnesses that didn't cosign when this process asked them last. */
   witnessTroubles(): readonly string[]
@@ -120,6 +122,7 @@ export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLo
     },
     find: (round) => findLeaf(store, files, round),
     findHand: (hand) => findHandLeaves(store, files, hand),
+    findTable: (table) => findTableLeaf(store, files, table),
     figures: async () => {
       const queue = await store.transact<QueueFigures>(() => queueFigures(store.now()))
       const { published: size, signedAt } = await state()

@@ -14,7 +14,8 @@ export const LEAF_ORDER = {
   round: 4,
   hand: 5,
   voidHand: 6,
-  reveal: 7,
+  table: 7,
+  reveal: 8,
 } as const
 /** Leaves of this kind wait for their time; all others are due at once. */
 export const REVEAL_ORDER = LEAF_ORDER.reveal

@@ -1,4 +1,4 @@
-/** [F12] Describes the public log, and finds leaves of rounds and hands; check them against the tree. */
+/** [F12] Describes the public log, and finds leaves of rounds, hands and tables; check them against the tree. */
 import { refuse } from '@fairhouse/kit'
 import { leaves, leavesQuery, logDescription, logReturns } from '@fairhouse/messages'
 import type * as z from 'zod'
@@ -30,6 +30,16 @@ const leavesOfHands = async (log: PublicLog, hands: readonly string[]): Promise<
   return found
 }
 
+const leavesOfTables = async (log: PublicLog, tables: readonly string[]): Promise<Leaves['tables']> => {
+  const found: Leaves['tables'] = []
+  for (const table of tables) {
+    const id = parseId(table)
+    const leaf = id === null ? null : await log.findTable(id)
+    if (leaf) found.push({ table, index: leaf.index, entry: base64Of(leaf.entry) })
+  }
+  return found
+}
+
 const noLog = () => refuse('not-found', 'this house has no public log')
 
 export const LOG_ROUTES: readonly Route[] = [
@@ -45,17 +55,18 @@ export const LOG_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/log/leaves',
-    about: 'The leaves of these rounds and hands in the public log, and where they are.',
+    about: 'The leaves of these rounds, hands and tables in the public log, and where they are.',
     access: 'anyone',
     isPublic: true,
     query: leavesQuery,
     reply: leaves,
     handle: async ({ publicLog }, { query }) => {
       if (!publicLog) return noLog()
-      const { rounds, hands } = query as z.infer<typeof leavesQuery>
+      const { rounds, hands, tables } = query as z.infer<typeof leavesQuery>
       return {
         leaves: await leavesOfRounds(publicLog, rounds?.split(',') ?? []),
         hands: await leavesOfHands(publicLog, hands?.split(',') ?? []),
+        tables: await leavesOfTables(publicLog, tables?.split(',') ?? []),
       }
     },
   },

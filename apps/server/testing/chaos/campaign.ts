@@ -5,6 +5,7 @@
 import { REGISTRY } from '@fairhouse/games'
 import { Client } from 'pg'
 import { auditDatabase } from '../../../cli/audit/database.ts'
+import { REVEAL_ORDER } from '../../core/store/leaf-queue.ts'
 import { readPostgres } from '../../core/store/postgres.ts'
 import type { Reader } from '../../core/store/reader.ts'
 import { row, rows, type Work } from '../../core/store/work.ts'
@@ -71,7 +72,7 @@ const execute = async (url: string, sql: string): Promise<void> => {
 const OVERDUE = '(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint - 10000'
 
 const UNFINISHED = `SELECT (SELECT COUNT(*) FROM outbox) AS outbox, (SELECT COUNT(*) FROM attendance) AS attendance,
-  (SELECT COUNT(*) FROM log_batches) + (SELECT COUNT(*) FROM log_queue WHERE turn < 7) AS leaves,
+  (SELECT COUNT(*) FROM log_batches) + (SELECT COUNT(*) FROM log_queue WHERE turn < ${REVEAL_ORDER}) AS leaves,
   (SELECT COUNT(*) FROM hands WHERE due_at < ${OVERDUE}) AS hands,
   (SELECT COUNT(*) FROM windows WHERE closes_at < ${OVERDUE}) AS windows,
   (SELECT COUNT(*) FROM parties WHERE due_at < ${OVERDUE}) AS parties`

@@ -1,6 +1,7 @@
 /** Simulates a whole house from one seed: several processes, people and faults. */
 import { rmSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
+import { REVEAL_ORDER } from '../../core/store/leaf-queue.ts'
 import type { Work } from '../../core/store/work.ts'
 import { checkByAudit } from './audit-check.ts'
 import { checkAll, checkClocks, checkDue, checkTables, readWork, type Violation } from './checks.ts'
@@ -88,7 +89,7 @@ const checkPeriodically = (
 
 const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM attendance) +
   (SELECT COUNT(*) FROM log_batches) +
-  (SELECT COUNT(*) FROM log_queue WHERE turn < 7) AS n`
+  (SELECT COUNT(*) FROM log_queue WHERE turn < ${REVEAL_ORDER}) AS n`
 
 const ENDED_HANDS = 'SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'
 

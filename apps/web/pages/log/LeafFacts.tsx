@@ -1,4 +1,4 @@
-/** The content of a leaf: a round, a finished hand, a hand's seeds, or a void hand. */
+/** The content of a leaf: a round, a finished hand, a hand's seeds, a void hand, or a table that has closed. */
 import { hexOf } from '@fairhouse/log'
 import { printPlan } from '@fairhouse/table'
 import { CopyField, type FactRow, Facts, Pill, useSettings } from '@fairhouse/ui'
@@ -52,6 +52,8 @@ const useLeafTexts = (leaf: NamedLeaf): LeafTexts => {
           [w.clients, leaf.clientSeed],
         ],
       }
+    case 'table':
+      return { facts: [[w.time, time(leaf.at)]], fields: [[w.tableLog, leaf.log]] }
     case 'void-hand':
       return {
         facts: [

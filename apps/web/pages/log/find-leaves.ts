@@ -1,4 +1,4 @@
-/** The leaves of a round or a hand, found by the house and proven by the Merkle tree. */
+/** The leaves of a round, a hand or a table, found by the house and proven by the Merkle tree. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import {
   bytesOfBase64,
@@ -9,21 +9,23 @@ import {
   type LogReader,
   leafHash,
   type RoundLeaf,
+  type TableLeaf,
   type VoidHandLeaf,
 } from '@fairhouse/log'
 import type { FoundLeaves } from '@fairhouse/messages'
 import type { PageConnection } from '../../house/connection.ts'
 
 /** Leaves that can be found by an id. */
-export type NamedLeaf = RoundLeaf | HandLeaf | HandSeedsLeaf | VoidHandLeaf
+export type NamedLeaf = RoundLeaf | HandLeaf | HandSeedsLeaf | VoidHandLeaf | TableLeaf
 export type ProvenLeaf = Readonly<{ leaf: NamedLeaf; index: number; size: number; hash: string }>
 
-const NOT_THERE = refuse('not-in-log', 'there is no such round or hand in the log')
+const NOT_THERE = refuse('not-in-log', 'there is no such round, hand or table in the log')
 
 const namedBy = (id: string, entry: Uint8Array): NamedLeaf | null => {
   const leaf = decodeLeaf(entry)
   if (isRefusal(leaf)) return null
   if (leaf.type === 'round') return leaf.id.toString() === id ? leaf : null
+  if (leaf.type === 'table') return leaf.table === id ? leaf : null
   return 'hand' in leaf && leaf.hand === id ? leaf : null
 }
 
@@ -33,10 +35,10 @@ export const findLeaves = async (
   reader: LogReader,
   id: string,
 ): Promise<readonly ProvenLeaf[] | Refusal> => {
-  const reply = await http(`/v1/log/leaves?rounds=${id}&hands=${id}`)
+  const reply = await http(`/v1/log/leaves?rounds=${id}&hands=${id}&tables=${id}`)
   if (isRefusal(reply)) return reply
-  const { leaves, hands } = reply as FoundLeaves
-  const found = [...leaves.flatMap((each) => each ?? []), ...hands]
+  const { leaves, hands, tables } = reply as FoundLeaves
+  const found = [...leaves.flatMap((each) => each ?? []), ...hands, ...tables]
   if (found.length === 0) return NOT_THERE
   const latest = await reader.checkpoint()
   if (isRefusal(latest)) return latest

@@ -99,3 +99,15 @@ test('it can stop after any deal', () => {
   expect(arena.playDeal()).toBe(true)
   expect(arena.standings()).toMatchObject({ hands: 1, deals: 1 })
 })
+
+test.each([
+  [2, ['tight', 'maniac']],
+  [6, ['min-raiser', 'tight', 'maniac', 'random', 'tight', 'tight']],
+  [6, ['tight', 'random']],
+] as const)('at %i seats the first bot alone has the figures it has among all: %j', (seats, names) => {
+  const plan = { seats, hands: 60, seed: 'first', adjust: true }
+  const [first, ...others] = run(names, { ...plan, first: true }).bots
+  const { decisions, ...figures } = run(names, plan).bots[0]!
+  expect(first).toMatchObject(figures)
+  expect(others).toEqual([])
+})

@@ -15,6 +15,8 @@ export type ArenaPlan = Pick<Plan, 'entrants' | 'seats' | 'hands' | 'seed' | 'no
     stack?: number
     /** Remove board luck: the same mean with a narrower interval. */
     adjust?: boolean
+    /** Measure the first bot only: a hand ends once it has folded. */
+    first?: boolean
   }>
 
 /** What `bb100`, `low` and `high` measure: hands as played, or with board luck removed. */
@@ -65,7 +67,7 @@ const luckBy =
   (state: State, deal: number): readonly number[] =>
     boardLuck(state, fastChance(words(labelled(seed, 'luck', deal)))).map((chips) => chips / bigBlind)
 
-export const openArena = ({ stack = DEFAULT_STACK, adjust = false, ...plan }: ArenaPlan) => {
+export const openArena = ({ stack = DEFAULT_STACK, adjust = false, first = false, ...plan }: ArenaPlan) => {
   const habits = plan.entrants.map((): Habits => ({ entered: 0, raised: 0 }))
   const { bigBlind } = DEFAULTS
   const arena = open({
@@ -74,6 +76,7 @@ export const openArena = ({ stack = DEFAULT_STACK, adjust = false, ...plan }: Ar
     configOf: (deal) => ({ ...DEFAULTS, startingStack: stack * bigBlind, button: deal % plan.seats }),
     wonBy: ({ players }, seat, { startingStack }) => (players[seat]!.stack - startingStack) / bigBlind,
     ...(adjust ? { luckOf: luckBy(plan.seed, bigBlind) } : {}),
+    ...(first ? { isSettled: ({ players }: State, seat: Seat) => players[seat]!.folded } : {}),
     onHand: (state, lineup) => {
       for (const [seat, place] of lineup.entries()) noteHand(habits[place]!, state, seat)
     },

@@ -19,7 +19,7 @@ const signed = (value: number, digits = 1): string =>
 /** The arguments of `fairhouse holdem arena` that repeat the match. */
 export const argumentsOf = ({ bots, seats, stack, hands }: GateRow, seed = GATE_SEED): readonly string[] => [
   ...['--bots', bots.join(), '--seats', `${seats}`, '--stack', `${stack}`],
-  ...['--hands', `${hands}`, '--seed', seed],
+  ...['--hands', `${hands}`, '--seed', seed, '--first'],
 ]
 
 export const gateRowName = ({ bots, seats, stack }: GateRow): string => {

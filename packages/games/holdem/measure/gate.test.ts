@@ -76,7 +76,7 @@ test('new tables replace the old ones and mark failures', () => {
   expect(withGate(written, 'other')).toBe(withGate(DOCUMENT, 'other'))
   expect(() => withGate('no place', '')).toThrow('gate')
   expect(argumentsOf(ROWS[0]!).join(' ')).toBe(
-    '--bots min-raiser,hard --seats 2 --stack 100 --hands 50000 --seed gate',
+    '--bots min-raiser,hard --seats 2 --stack 100 --hands 50000 --seed gate --first',
   )
 })
 

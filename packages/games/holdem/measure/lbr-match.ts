@@ -4,7 +4,7 @@ import { fastChance } from '../bots/fast-chance.ts'
 import { DEFAULTS } from '../config.ts'
 import type { Street } from '../deal.ts'
 import { holdem } from '../rules.ts'
-import { playLocally, type Rival } from './local-best-response.ts'
+import { type LocalBestResponse, playLocally, type Rival } from './local-best-response.ts'
 
 export type LbrPlan = Readonly<{
   rival: Rival
@@ -17,20 +17,53 @@ export type LbrPlan = Readonly<{
   from: Street
 }>
 
+/** On a street: bets and raises per hand, the share of them that the bot folds to, and what they gain per hand, in mbb. */
+export type StreetGain = Readonly<{ bets: number; folds: number; gain: number }>
+
 /** Thousandths of a big blind won per hand, with the 95 % interval over deals. */
-export type LbrResult = Readonly<{ hands: number; mbb: number; low: number; high: number }>
+export type LbrResult = Readonly<{
+  hands: number
+  mbb: number
+  low: number
+  high: number
+  /** Gains over checking, calling and folding; what the bot wins by its own bets is not taken off. */
+  streets: Readonly<Record<Street, StreetGain>>
+}>
 
 const CONFIDENCE = 1.96
 
 export const openLbr = ({ rival, stack, hands, seed, from }: LbrPlan) => {
   let [deals, mean, squares] = [0, 0, 0]
   const { bigBlind } = DEFAULTS
+  const sums: Record<Street, { bets: number; folds: number; gain: number }> = {
+    preflop: { bets: 0, folds: 0, gain: 0 },
+    flop: { bets: 0, folds: 0, gain: 0 },
+    turn: { bets: 0, folds: 0, gain: 0 },
+    river: { bets: 0, folds: 0, gain: 0 },
+  }
+
+  const noted: LocalBestResponse['noted'] = ({ street }, { action: { type }, folds, gain }, weight) => {
+    const sum = sums[street]
+    if (type === 'check' || type === 'call' || type === 'fold') return
+    sum.bets += weight
+    sum.folds += weight * folds
+    sum.gain += (weight * gain) / bigBlind
+  }
+
+  const streetGain = (street: Street): StreetGain => {
+    const { bets, folds, gain } = sums[street]
+    return {
+      bets: bets / Math.max(1, 2 * deals),
+      folds: bets > 0 ? folds / bets : 0,
+      gain: (1000 * gain) / Math.max(1, 2 * deals),
+    }
+  }
 
   const playHand = (button: number): number => {
     const config = { ...DEFAULTS, startingStack: stack * bigBlind, button }
     const { state } = holdem.start(config, 2, words(labelled(seed, 'deck', deals)))
     const next = fastChance(words(labelled(seed, 'lbr', 2 * deals + button)))
-    return playLocally({ rival, from, next }, state, 0) / bigBlind
+    return playLocally({ rival, from, next, noted }, state, 0) / bigBlind
   }
 
   const playDeal = (): void => {
@@ -55,6 +88,12 @@ export const openLbr = ({ rival, stack, hands, seed, from }: LbrPlan) => {
         mbb: mean,
         low: mean - CONFIDENCE * error,
         high: mean + CONFIDENCE * error,
+        streets: {
+          preflop: streetGain('preflop'),
+          flop: streetGain('flop'),
+          turn: streetGain('turn'),
+          river: streetGain('river'),
+        },
       }
     },
   }

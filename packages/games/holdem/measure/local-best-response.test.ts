@@ -15,7 +15,7 @@ import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
 import { houseSolutions } from '../testing/solutions.ts'
 import { BASELINES } from './baselines.ts'
 import { openLbr } from './lbr-match.ts'
-import { drawIndex, localBestAction, step } from './local-best-response.ts'
+import { drawIndex, localBestChoice, step } from './local-best-response.ts'
 import { pocketShares, preflopShares, shareOf } from './pocket-shares.ts'
 
 const STACK = 10
@@ -58,10 +58,12 @@ const measured = (strategy: SolvedStrategy, hands: number, from: 'preflop' | 'fl
 }
 
 test('it takes both blinds from a rival that always folds, and more with hands that want a cheap call', () => {
-  const { mbb, low, hands } = measured(strategyOf(only(FOLD)), 20, 'preflop')
+  const { mbb, low, hands, streets } = measured(strategyOf(only(FOLD)), 20, 'preflop')
   expect(hands).toBe(20)
   expect(low).toBeGreaterThanOrEqual(750)
   expect(mbb).toBeLessThan(800)
+  expect(streets.preflop).toMatchObject({ bets: expect.closeTo(0.5, 1), folds: 1 })
+  expect(streets.flop).toEqual({ bets: 0, folds: 0, gain: 0 })
 })
 
 test('it wins a lot from a rival that always calls', () => {
@@ -77,7 +79,7 @@ test('it does not call off its stack in the hope that somebody folds to the call
   removeCards(range, shoved.players[0]!.hole.map(cardIndex))
   const next = fastChance(words(labelled('called', 'off', 0)))
   const folding = strategyOf(only(FOLD))
-  const action = localBestAction(rivalOf(folding), folding, shoved, 0, range, 'preflop', next)
+  const { action } = localBestChoice(rivalOf(folding), folding, shoved, 0, range, 'preflop', next)
   expect(action).toEqual({ type: 'fold' })
 })
 
@@ -90,8 +92,8 @@ test('it bets as much as a rival calls with air', () => {
   removeCards(range, ['As', 'Ad', 'Ah', 'Ac', '7d'].map(cardIndex) as number[])
   const next = fastChance(words(labelled('value', 'bet', 0)))
   const answers = strategyOf((moves) => moves.map((_, i) => (i === 1 ? 15 : 0)))
-  const { type } = localBestAction(rivalOf(answers), answers, flop, 0, range, 'preflop', next)
-  expect(type).toBe('allIn')
+  const { action } = localBestChoice(rivalOf(answers), answers, flop, 0, range, 'preflop', next)
+  expect(action.type).toBe('allIn')
 })
 
 test('it wins as much as in hands that the bot really plays', () => {
@@ -114,7 +116,7 @@ test('it wins as much as in hands that the bot really plays', () => {
       state = step(
         state,
         state.turn === 0
-          ? localBestAction(rival, uneven, state, 0, range, 'preflop', fastChance(chance))
+          ? localBestChoice(rival, uneven, state, 0, range, 'preflop', fastChance(chance)).action
           : solved(view, holdem.options(state, 1), chance).action,
       )
     }

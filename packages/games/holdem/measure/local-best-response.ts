@@ -168,7 +168,11 @@ const sharesFor = (state: State, seat: Seat, next: FastChance): PocketShares => 
   return pocketShares(hole, state.board.map(cardIndex), FLOP_RUNOUTS, next)
 }
 
-/** The value of one choice, in chips compared with folding now. */
+/** In chips compared with folding now; how often the rival folds to it. */
+type Worth = Readonly<{ worth: number; folds: number }>
+
+const isPassive = ({ type }: Action): boolean => type === 'check' || type === 'call'
+
 const worthOf = (
   rivalBot: Rival,
   strategy: SolvedStrategy,
@@ -177,11 +181,11 @@ const worthOf = (
   action: Action,
   range: Float64Array,
   shares: PocketShares,
-): number => {
+): Worth => {
   const pot = state.players.reduce((sum, player) => sum + player.total, 0)
   const { bet, stack } = state.players[seat]!
   const owed = Math.min(stack, Math.max(0, state.betting.level - bet))
-  if (action.type === 'check' || action.type === 'call') return shareOf(shares, range) * (pot + owed) - owed
+  if (isPassive(action)) return { worth: shareOf(shares, range) * (pot + owed) - owed, folds: 0 }
   const to = 'amount' in action ? action.amount : bet + stack
   const paid = to - bet
   const rival = state.players[1 - seat]!
@@ -189,7 +193,11 @@ const worthOf = (
   const answers = answersAt(rivalBot, strategy, step(state, action))
   const called = answers === null ? range : narrowed(range, answers, movesOf(answers, continues))
   const calls = total(called) / total(range)
-  return (1 - calls) * pot + calls * (shareOf(shares, called) * (pot + owed + 2 * matched) - owed - matched)
+  const share = shareOf(shares, called)
+  return {
+    worth: (1 - calls) * pot + calls * (share * (pot + owed + 2 * matched) - owed - matched),
+    folds: 1 - calls,
+  }
 }
 
 /** Of bets and raises, as fractions of the pot after a call. */
@@ -209,8 +217,11 @@ const choicesIn = (state: State, seat: Seat): readonly Action[] => {
   })
 }
 
+/** What it does, how often the rival folds to it, and what it is worth more than to check, call or fold, in chips. */
+export type LocalChoice = Readonly<{ action: Action; folds: number; gain: number }>
+
 /** Before the street `from` it only checks and calls. */
-export const localBestAction = (
+export const localBestChoice = (
   rival: Rival,
   strategy: SolvedStrategy,
   state: State,
@@ -218,22 +229,23 @@ export const localBestAction = (
   range: Float64Array,
   from: Street,
   next: FastChance,
-): Action => {
-  const passive = holdem
-    .options(state, seat)
-    .find(({ action: { type } }) => type === 'check' || type === 'call')
-  if (STREETS.indexOf(state.street) < STREETS.indexOf(from) && passive !== undefined) return passive.action
+): LocalChoice => {
+  const passive = holdem.options(state, seat).find(({ action }) => isPassive(action))
+  if (STREETS.indexOf(state.street) < STREETS.indexOf(from) && passive !== undefined)
+    return { action: passive.action, folds: 0, gain: 0 }
   const shares = sharesFor(state, seat, next)
   let best: Action = holdem.options(state, seat)[0]!.action
-  let most = 0
+  let [most, plain, folded] = [0, 0, 0]
   for (const action of choicesIn(state, seat)) {
     if (action.type === 'fold') continue
-    const worth = worthOf(rival, strategy, state, seat, action, range, shares)
+    const { worth, folds } = worthOf(rival, strategy, state, seat, action, range, shares)
+    if (isPassive(action)) plain = Math.max(0, worth)
     if (worth < most) continue
     best = action
     most = worth
+    folded = folds
   }
-  return best
+  return { action: best, folds: folded, gain: most - plain }
 }
 
 export type LocalBestResponse = Readonly<{
@@ -241,6 +253,8 @@ export type LocalBestResponse = Readonly<{
   /** The first street on which it does more than check and call. */
   from: Street
   next: FastChance
+  /** Told of each choice, with how likely the hand gets there. */
+  noted?: (state: State, choice: LocalChoice, weight: number) => void
 }>
 
 /**
@@ -248,7 +262,11 @@ export type LocalBestResponse = Readonly<{
  * from its range whenever it acts, folds are weighted by probability and showdowns are against the whole range:
  * the same mean as playing single hands of the rival, with much less variance.
  */
-export const playLocally = ({ rival, from, next }: LocalBestResponse, start: State, seat: Seat): number => {
+export const playLocally = (
+  { rival, from, next, noted }: LocalBestResponse,
+  start: State,
+  seat: Seat,
+): number => {
   const strategy = nearestDepth(
     rival.solutions.headsUp,
     effectiveStack({ view: holdem.view(start, null) }) / start.config.bigBlind,
@@ -262,7 +280,9 @@ export const playLocally = ({ rival, from, next }: LocalBestResponse, start: Sta
   while (state.turn !== null && weight > 0) {
     removeCards(range, [...own, ...state.board.map(cardIndex)])
     if (state.turn === seat) {
-      const action = localBestAction(rival, strategy, state, seat, range, from, next)
+      const choice = localBestChoice(rival, strategy, state, seat, range, from, next)
+      noted?.(state, choice, weight)
+      const { action } = choice
       if (action.type === 'fold') return won - weight * putIn()
       state = step(state, action)
       continue

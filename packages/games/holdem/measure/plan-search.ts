@@ -48,7 +48,7 @@ const measured = (
   const entrants = Array.from({ length: seats }, (_, seat) =>
     seat === 0 ? { name: 'plan', bot: lookingPlan(plan) } : { name: `bot ${seat}`, bot },
   )
-  const arena = openArena({ entrants, seats, stack, hands, seed, adjust: true })
+  const arena = openArena({ entrants, seats, stack, hands, seed, adjust: true, first: true })
   while (arena.playDeal());
   const { bb100, low, high } = arena.standings().bots[0]!
   return { bb100, low, high }

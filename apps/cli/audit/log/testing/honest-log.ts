@@ -37,7 +37,9 @@ const play = (player: ReturnType<typeof samplePlayer>, i: number): RoundLeaf => 
 
 export const termsLeaf = (text: string): Leaf => ({ type: 'terms', text })
 
-/** Terms, two players alternating, a hand with its seeds, and a void one. Leaf 6 is Anna's first round, leaf 7 Ben's. */
+export const tableLeaf = (table: string): Leaf => ({ type: 'table', table, log: sha256Hex('log'), at: 6 })
+
+/** Terms, two players alternating, a table that has closed, a hand with its seeds, and a void one. Leaf 6 is Anna's first round, leaf 7 Ben's. */
 export const honest = (): Leaf[] => {
   const [anna, ben] = [samplePlayer('anna'), samplePlayer('ben')]
   const { terms, hand, seeds } = sampleHand(TABLE, '77')
@@ -62,6 +64,7 @@ export const honest = (): Leaf[] => {
     anna.first(),
     ben.first(),
     ...rounds,
+    tableLeaf('76'),
     hand,
     withheld,
     seeds,

@@ -117,7 +117,8 @@ const PARTIES = `CREATE TABLE parties (
   version BIGINT NOT NULL,
   due_at BIGINT, -- when a sweep must look at it
   opened_at BIGINT NOT NULL,
-  closed_at BIGINT
+  closed_at BIGINT,
+  leaf BYTEA -- [F12] as in hands, of the table's log
 )`
 
 /** What was done at a party: from `parties.first` it leads to `parties.state`. */

@@ -1,10 +1,10 @@
 export const en = {
   title: 'Public log',
-  lead: 'Every finished round and hand is written into a log that can only grow. Anyone can read all of it and check all of it, without an account and without trusting the house.',
+  lead: 'Every finished round, hand and table is written into a log that can only grow. Anyone can read all of it and check all of it, without an account and without trusting the house.',
   refused: (code: string): string =>
     ({
       'not-in-log':
-        'There is no such round or hand in the log. It takes up to a second to get there; whatever was played before the log began is not in it.',
+        'There is no such round, hand or table in the log. It takes up to a second to get there; whatever was played before the log began is not in it.',
       'no-house': 'This house has no public log.',
       unreachable: 'The house can’t be reached right now.',
     })[code] ?? `The log doesn’t add up (${code}). Keep this page and tell an auditor.`,
@@ -32,8 +32,8 @@ export const en = {
     notYet: 'not yet',
   },
   find: {
-    title: 'Find a round or a hand',
-    id: 'Round or hand id',
+    title: 'Find a round, a hand or a table',
+    id: 'Round, hand or table id',
     badId: 'An id is a number of up to 19 digits.',
     search: 'Find and prove',
     proven: (index: string, size: string): string => `Entry ${index} of ${size}, proven here`,
@@ -47,11 +47,13 @@ export const en = {
     terms: 'Terms',
     actions: 'What was played',
     leaf: 'Hash of the entry',
+    tableLog: 'Hash of the table’s log',
     kinds: {
       round: 'A round',
       hand: 'A hand, at its end',
       'hand-seeds': 'The seeds of the hand, revealed',
       'void-hand': 'A void hand',
+      table: 'A table that has closed',
     },
     game: 'Game',
     seats: 'Seats',

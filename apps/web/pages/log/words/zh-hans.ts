@@ -2,10 +2,10 @@ import type { Words } from './en.ts'
 
 export const zhHans: Words = {
   title: '公开日志',
-  lead: '每一局、每一手结束后都会写入一份只增不改的日志。任何人无需账号、也无需信任平台，就能读取全部内容并逐一核验。',
+  lead: '每一局、每一手结束后，以及每张牌桌关闭后，都会写入一份只增不改的日志。任何人无需账号、也无需信任平台，就能读取全部内容并逐一核验。',
   refused: (code) =>
     ({
-      'not-in-log': '日志里没有这个编号。新的一局或一手最多一秒后写入；日志启用之前的不在其中。',
+      'not-in-log': '日志里没有这个编号。新的记录最多一秒后写入；日志启用之前的不在其中。',
       'no-house': '本站未启用公开日志。',
       unreachable: '暂时连不上服务器。',
     })[code] ?? `日志对不上（${code}）。请保留此页面并告知审计人员。`,
@@ -32,8 +32,8 @@ export const zhHans: Words = {
     notYet: '尚未',
   },
   find: {
-    title: '查找一局或一手',
-    id: '局号或牌局编号',
+    title: '查找一局、一手或一张牌桌',
+    id: '局号、牌局或牌桌编号',
     badId: '编号是最多 19 位的数字。',
     search: '查找并证明',
     proven: (index, size) => `第 ${index} 条，共 ${size} 条，已在本机证明`,
@@ -47,11 +47,13 @@ export const zhHans: Words = {
     terms: '条款',
     actions: '操作记录',
     leaf: '记录哈希',
+    tableLog: '牌桌日志的哈希',
     kinds: {
       round: '一局',
       hand: '一手牌，结束时',
       'hand-seeds': '这手牌的种子，已公开',
       'void-hand': '作废的一手牌',
+      table: '已关闭的牌桌',
     },
     game: '游戏',
     seats: '座位数',

@@ -2,10 +2,10 @@ import type { Words } from './en.ts'
 
 export const zhHant: Words = {
   title: '公開日誌',
-  lead: '每一局、每一手結束後都會寫入一份只增不改的日誌。任何人無需帳號、也無需信任平台，就能讀取全部內容並逐一核驗。',
+  lead: '每一局、每一手結束後，以及每張牌桌關閉後，都會寫入一份只增不改的日誌。任何人無需帳號、也無需信任平台，就能讀取全部內容並逐一核驗。',
   refused: (code) =>
     ({
-      'not-in-log': '日誌裡沒有這個編號。新的一局或一手最多一秒後寫入；日誌啟用之前的不在其中。',
+      'not-in-log': '日誌裡沒有這個編號。新的紀錄最多一秒後寫入；日誌啟用之前的不在其中。',
       'no-house': '本站未啟用公開日誌。',
       unreachable: '暫時連不上伺服器。',
     })[code] ?? `日誌對不上（${code}）。請保留此頁面並告知稽核人員。`,
@@ -32,8 +32,8 @@ export const zhHant: Words = {
     notYet: '尚未',
   },
   find: {
-    title: '查找一局或一手',
-    id: '局號或牌局編號',
+    title: '查找一局、一手或一張牌桌',
+    id: '局號、牌局或牌桌編號',
     badId: '編號是最多 19 位的數字。',
     search: '查找並證明',
     proven: (index, size) => `第 ${index} 筆，共 ${size} 筆，已在本機證明`,
@@ -47,11 +47,13 @@ export const zhHant: Words = {
     terms: '條款',
     actions: '操作紀錄',
     leaf: '紀錄雜湊',
+    tableLog: '牌桌日誌的雜湊',
     kinds: {
       round: '一局',
       hand: '一手牌，結束時',
       'hand-seeds': '這手牌的種子，已公開',
       'void-hand': '作廢的一手牌',
+      table: '已關閉的牌桌',
     },
     game: '遊戲',
     seats: '座位數',

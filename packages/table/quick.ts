@@ -38,9 +38,9 @@ const gather = (
 ): StepResult => {
   if (!isBetween(table)) return noSuchTable()
   const { settings: config } = table
-  const opened = { terms: termsHash(game, config), openedAt: at, closesAt, afterVoid: null, promises: [] }
+  const opened = { terms: termsHash(game, config), openedAt: at, closesAt, afterVoid: null }
   return {
-    table: { ...table, phase: { type: 'gathering', ...fresh, ...opened } },
+    table: { ...table, phase: { type: 'gathering', ...fresh, ...opened, called: null, promises: [] } },
     effects: [{ type: 'opened', hand: fresh.hand, config }],
   }
 }

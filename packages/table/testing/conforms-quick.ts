@@ -46,7 +46,7 @@ export class Queue {
     const { game, config: settings, places, hasBots } = this.room
     const frame = {
       ...{ name: '', turnSeconds: 10, bankSeconds: 0, pauseSeconds: 0 },
-      ...{ watching: false, chat: false, openCards: false, rabbit: false },
+      ...{ watching: false, chat: false, openCards: false, rabbit: false, hostsYes: false },
     }
     return newTable({
       ...{

@@ -25,7 +25,7 @@ import { createMetrics, type Metrics } from './edges/figures/metrics.ts'
 import { createRecentResults } from './edges/recent-results.ts'
 import { createReports } from './edges/reports/reports.ts'
 import type { FairhouseOptions } from './fairhouse-options.ts'
-import { PARTY_HOOKS } from './parties/party-hooks.ts'
+import { handOver } from './parties/hand-over.ts'
 import { openPublicLists } from './parties/public-lists.ts'
 import { tableHouse } from './tables/table-house.ts'
 import { openTables } from './tables/tables.ts'
@@ -82,7 +82,7 @@ export const openContext = async (
   const passwords = createPasswords(hashCost)
   const tableOptions = {
     store,
-    house: tableHouse(house, registry, PARTY_HOOKS),
+    house: tableHouse(house, registry, handOver),
     sockets,
     local: local.sockets,
   }

@@ -18,6 +18,8 @@ const KEYS = {
   log_queue: 'id',
   movements: 'origin',
   pairs: 'first',
+  parties: 'id',
+  party_log: 'party',
   places: 'player',
   players: 'id',
   queues: 'id',
@@ -25,7 +27,6 @@ const KEYS = {
   rounds: 'player',
   sessions: 'id',
   terms: 'hash',
-  windows: 'id',
   wins: 'hand',
 } as const
 export type KeyedTable = keyof typeof KEYS

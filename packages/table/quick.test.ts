@@ -129,6 +129,7 @@ describe('a queue of quick tables', () => {
       promises: [{ hash: null }, { hash: null }],
     })
     expect(phase).not.toMatchObject({ hand })
+    expect(queue.effects.filter(([, { type }]) => type === 'opened')).toHaveLength(2) // each with a seed of its own
     expect(queue.arrive('4')).toBe(1) // nobody joins them
     answerAll(queue, ['1', '2'])
     answerAll(queue, ['1', '2'])

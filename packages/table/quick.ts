@@ -11,6 +11,7 @@ import { bindPlan, isPromised } from './quick-plan.ts'
 import { promise, reveal } from './seeds.ts'
 import {
   type Command,
+  type Effect,
   type FreshHand,
   followedBy,
   quietly,
@@ -65,9 +66,10 @@ const voidHand = (table: Table, { plan, promises, ...before }: Revealing, fresh:
     ...{ openedAt: at, closesAt: at + SEALING_MS },
     promises: peopleAt(rest.table).map(({ player }) => askedOf(player)),
   }
+  const opened: Effect = { type: 'opened', hand: fresh.hand, config: table.settings }
   return {
     table: { ...mapSeats(rest.table, (seat) => ({ ...seat, stack: 0 })), phase },
-    effects: rest.effects,
+    effects: [...rest.effects, opened],
   }
 }
 

@@ -15,7 +15,7 @@ import type { TableGame } from '../table-game.ts'
 import { replayTable } from '../table-log.ts'
 
 export const WINDOW_MS = 5_000
-export const BOTS = { min: 1, max: 2, delayMs: { min: 0, max: 0 } } as const
+const BOTS = { min: 1, max: 2, delayMs: { min: 0, max: 0 } } as const
 
 export type QuickRoom = Readonly<{
   game: TableGame

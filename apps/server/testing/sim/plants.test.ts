@@ -31,7 +31,6 @@ const SLOW: readonly Name[] = [
   ...(['a bet that locks and compares nothing', 'a sweep of hands that is lost'] as const),
   ...([
     'an outbox that nobody sweeps',
-    'a window that never ends',
     'a device that is never signed off',
   ] as const),
   ...(['a configuration that is kept after a change', 'an id that is given out twice'] as const),

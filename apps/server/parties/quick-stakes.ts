@@ -50,7 +50,8 @@ const LIMITS = `SELECT u.id, u.limited, u.excluded_until FROM places p JOIN play
 /** The room as it is open now; null if nobody can play there. */
 const openRoomOf = (house: TableHouse, { operator, table }: Party): Room | null => {
   const room = house.room(operator, table.room!)
-  return isRefusal(room) || !room.open || room.currency !== walletOf(table).currency ? null : room
+  if (isRefusal(room) || !room.open || room.game !== table.game) return null
+  return room.currency === walletOf(table).currency ? room : null
 }
 
 /** What everybody at the table can play with, or why not. */
@@ -84,11 +85,9 @@ export function* stakesCommand(house: TableHouse, party: Party, at: Time): Work<
   if (room === null) return { type: 'stakes', people: sentAway(table), bots: [], settings: {} }
   const people = yield* stakesAt(house, party, room)
   const count = willPlay(table, people)
-  const isTooFew = count > 0 && count < house.live(room.game).rules.seats.min
-  const bots =
-    isTooFew && room.bots
-      ? yield* drawBots(house, party, room.bots, house.live(room.game).rules.seats.max - count)
-      : []
+  const { min, max } = house.live(room.game).rules.seats
+  const range = table.bots && room.bots && { ...room.bots, min: table.bots.min, max: table.bots.max } // as announced
+  const bots = range && count > 0 && count < min ? yield* drawBots(house, party, range, max - count) : []
   return { type: 'stakes', people, bots, settings: settingsOf(room) }
 }
 

@@ -138,6 +138,18 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.place(alone)).toBeNull()
   })
 
+  test('[Z12] a room whose bots change meanwhile keeps to the number it had when the table opened', async () => {
+    let most = 1
+    const { bots } = sampleRoom()
+    const rooms = () => [sampleRoom({ bots: { ...bots!, min: most, max: most } })]
+    const tables = await sampleTables((await open()).store, { rooms })
+    const [player] = await tables.people(1)
+    accepted(await tables.join(player))
+    most = 2
+    await tables.pass(5_000)
+    expect((await tables.table(player)).seats).toHaveLength(2)
+  })
+
   test('one device can’t have two seats: the earlier window is skipped', async () => {
     const tables = await sampleTables((await open()).store)
     const [one, two, three] = await tables.people(3)

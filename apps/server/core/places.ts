@@ -54,9 +54,11 @@ export type NewPlace = Readonly<{
 export const insertPlaceQuery = ({ player, device, party }: NewPlace): Query =>
   insert('places', { player, hand: party, party, seat: null, device, away: 0 })
 
-/** `party`: the hand's table; null if that is gone. */
-export const takeSeatQuery = (player: bigint, hand: bigint, seat: Seat, party: bigint | null): Query =>
-  update('places', player, 'hand = $2, seat = $3, party = $4', hand, seat, party)
+/** `party`: the hand's table; null if that is gone. `away`: the player has left before the hand was dealt [F13]. */
+export const takeSeatQuery = (
+  player: bigint,
+  { hand, seat, party, away }: Pick<Place, 'hand' | 'seat' | 'party' | 'away'>,
+): Query => update('places', player, 'hand = $2, seat = $3, party = $4, away = $5', hand, seat, party, away)
 
 /** Moves the players of a party's hand back to the party. */
 export function* returnToParty(party: bigint, players: readonly bigint[]): Work<void> {

@@ -51,9 +51,10 @@ export function* dealHand(
     jackpot: settings.jackpot?.start ?? null,
     onlookers: yield* onlookersOf(party, { table: 'parties', key: party }),
   }
-  yield* askAll(
-    seats.flatMap(({ player }, seat) => (player === null ? [] : takeSeatQuery(player, id, seat, party))),
+  const seated = seats.flatMap(({ player, presence }, seat) =>
+    player === null ? [] : takeSeatQuery(player, { hand: id, seat, party, away: presence === 'away' }),
   )
+  yield* askAll(seated)
   yield* openPots(hand)
   yield* insertHand(house, hand, terms.id)
   return yield* continueAfterStep(house, hand, step, null) // it may be over at once if players are in custody

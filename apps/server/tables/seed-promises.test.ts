@@ -227,6 +227,8 @@ describeOnEveryStore('seeds at tables', (open) => {
         expect(await paid()).toEqual([{ paid: 100n }, { paid: 100n }])
       } else {
         expect([closedAt, seats[0]!.presence]).toEqual([null, 'away'])
+        const away = await tables.store.transact(() => rows(select('places', first.id, 'away')))
+        expect(away).toEqual([{ away: 1n }]) // for other processes, too
         accepted(await tables.act(second, { type: 'call' }))
         expect((await tables.hand(table)).closedAt).toBe(tables.now())
       }

@@ -83,7 +83,10 @@ describeOnEveryStore('void hands', (open) => {
     }
     for (const player of [one, two]) accepted(await revealIn(tables, player, next))
     const dealt = await tables.hand(next)
-    expect([dealt.seats.length, commitmentOf(dealt.record.log.seeds.server)]).toEqual([2, dealt.plan.commitment])
+    expect([dealt.seats.length, commitmentOf(dealt.record.log.seeds.server)]).toEqual([
+      2,
+      dealt.plan.commitment,
+    ])
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 

@@ -169,6 +169,7 @@ export const en = {
     toCall: (amount: string): string => `${amount} to call`,
     empty: 'The first hand is about to begin.',
     why: 'Why?',
+    whyWaiting: 'Asking the bot …',
     whyNone: 'This action can’t be explained: the bot would now decide differently.',
     close: 'Close',
     menu: 'Menu',

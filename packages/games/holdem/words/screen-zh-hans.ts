@@ -128,6 +128,7 @@ export const zhHans: Texts = {
     toCall: (amount) => `需跟 ${amount}`,
     empty: '第一手马上开始。',
     why: '为什么？',
+    whyWaiting: '正在询问这个机器人……',
     whyNone: '无法解释这个动作：这个机器人现在会作出不同的决定。',
     close: '关闭',
     menu: '菜单',

@@ -128,6 +128,7 @@ export const zhHant: Texts = {
     toCall: (amount) => `需跟注 ${amount}`,
     empty: '第一手即將開始。',
     why: '為什麼？',
+    whyWaiting: '正在詢問這名機器人……',
     whyNone: '無法說明這個動作：這名機器人現在會做出不同的決定。',
     close: '關閉',
     menu: '選單',

@@ -42,9 +42,9 @@ export type Inspector = Readonly<{
   limited(token: string, request: DeviceRequest): void
 }>
 
-/** Whether the seed is still in use: of a next round, an open round or hand, or a window. */
+/** Whether the seed is still in use: of a next round, an open round or hand, or a hand being prepared. */
 const SECRET = `SELECT 1 AS one FROM players WHERE next_seed = $1 UNION ALL
-  SELECT 1 FROM windows WHERE seed = $1 UNION ALL
+  SELECT 1 FROM parties WHERE seed = $1 UNION ALL
   SELECT 1 FROM rounds WHERE open = 1 AND server_seed = $2 UNION ALL
   SELECT 1 FROM hands WHERE closed_at IS NULL AND server_seed = $2`
 

@@ -11,7 +11,7 @@ import { Icon } from '../Icon.tsx'
 import { lateComponent } from '../late-component.ts'
 import { useShownName } from '../names.ts'
 import { handsPath, partyPath } from '../party-paths.ts'
-import { BookTab } from './BookTab.tsx'
+import { Book } from './Book.tsx'
 import { playsGames } from './chips.ts'
 import { useOwnName } from './own-name.ts'
 import type { PartyUi } from './party-ui.ts'
@@ -110,7 +110,7 @@ export const ClosedTable = ({ party, ui, gameName }: ClosedProps) => {
       {party.book === null ? null : (
         <section className="panel stack">
           <h2>{book.title}</h2>
-          <BookTab party={party} />
+          <Book party={party} />
         </section>
       )}
       {problem === null ? null : <ErrorBox title={refused(problem.refused)} />}

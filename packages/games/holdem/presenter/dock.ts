@@ -23,6 +23,7 @@ const OFF_REASONS = [
   'hand-over',
   'raise-closed',
   'nobody-to-answer',
+  'pot-limit',
   'all-in-only',
   'not-enough-chips',
 ] as const
@@ -131,6 +132,9 @@ const buttonsOf = (seen: SeenTable, raise: RaiseModel | null): readonly ActionBu
       draft.id === 'allIn' ||
       (draft.label === 'call' && draft.amount === me?.stack) ||
       (draft.id === 'betRaise' && draft.amount === all)
+    // [V6] Where the pot is less than the stack, all-in would only bet the pot.
+    if (draft.id === 'allIn' && option && raise !== null && raise.max < all)
+      return { ...draft, allIn: true, action: null, off: 'pot-limit' }
     const off = isMyTurn(seen) ? offRaise(seen) : offWhileNotMine(seen)
     return { ...draft, allIn: takesAll, action: option?.action ?? null, off: option ? null : off }
   })
@@ -140,7 +144,9 @@ export const dockShown = (seen: SeenTable, presets: Presets): HoldemDock => {
   const { scene, toCall, sequence, options, stakes, preAction } = seen
   const pot = potOf(scene)
   const level = Math.max(0, ...seatsOf(scene).map(({ bet }) => bet), seen.view?.level ?? 0)
+  const me = seatsOf(scene).find(({ person }) => person)
   const raise = raiseModel(options, {
+    all: me ? me.stack + me.bet : 0,
     pot,
     toCall,
     level,

@@ -27,9 +27,9 @@ const ShowCards = ({ felt, shown }: Pick<AfterHandProps, 'felt' | 'shown'>) => {
   const isResting = pending || !online
   return (
     <>
-      {hidden.length === 2 ? (
+      {hidden.length > 1 ? (
         <Button disabled={isResting} onClick={() => partyAct({ type: 'show' })}>
-          {t.show}
+          {own.length === 2 ? t.show : t.showAll}
         </Button>
       ) : null}
       {hidden.map((card) => (

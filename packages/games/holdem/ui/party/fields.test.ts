@@ -92,8 +92,8 @@ describe('the table in one sentence', () => {
 
   test('[V6] [V7] a hand of the list names its variation', () => {
     const config = accepted(holdem.configure({ variation: 'short-deck', ante: 5 }))
-    expect(stakes(holdemLive.facts(config, 0), 'en')).toBe('Short deck · 5 / 10 · Ante 5.')
-    expect(holdemLive.facts(accepted(holdem.configure({})), 0)).not.toHaveProperty('variation')
+    expect(stakes(holdemLive.facts!(config, 0), 'en')).toBe('Short deck · 5 / 10 · Ante 5.')
+    expect(holdemLive.facts!(accepted(holdem.configure({})), 0)).not.toHaveProperty('variation')
   })
 
   test('[M5] with the decimals of a wallet', () => {

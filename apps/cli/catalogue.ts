@@ -151,9 +151,9 @@ export const COMMANDS: readonly Command[] = [
     path: ['audit'],
     summary: 'check every round and hand of a database, exported histories, or a public log',
     usage: [
-      '[--db FILE | --database-url URL | --data FOLDER] [--jobs N] [--json]',
+      '[--db FILE | --database-url URL | --data FOLDER] [--bots] [--jobs N] [--json]',
       '--in FILE [FILE…] [--filtered] [--jobs N] [--json]',
-      '--log URL|FOLDER [--key KEY] [--state FOLDER] [--jobs N] [--json]',
+      '--log URL|FOLDER [--key KEY] [--state FOLDER] [--bots] [--jobs N] [--json]',
     ],
     maxWords: 1_000,
     options: {
@@ -180,6 +180,10 @@ export const COMMANDS: readonly Command[] = [
         type: 'string',
         value: 'FOLDER',
         about: 'with --log: resume from this folder, and save progress there',
+      },
+      bots: {
+        type: 'boolean',
+        about: 'decide every move of a bot again, by its own cards; takes long at Hold’em',
       },
       jobs: { type: 'string', value: 'N', about: 'number of workers (default: one per core)' },
       json: JSON_OUT,

@@ -10,7 +10,7 @@ import { type Party, roomOf } from './party.ts'
 type Dealt = Extract<Effect, { type: 'deal' }>
 type Voided = Extract<Effect, { type: 'void' }>
 
-/** [F13] Players who have left meanwhile are dealt in, in custody. */
+/** [F13] Players who have left meanwhile are dealt in, in custody; a bot plays the hand, though its seat is given up. */
 const handSeat = ({ seats, frame }: Table, place: number): HandSeat => {
   const { player, bot, name, bankMs, missed, awaySince, leaving } = seats[place]!
   return {
@@ -20,7 +20,7 @@ const handSeat = ({ seats, frame }: Table, place: number): HandSeat => {
     place,
     missed,
     autoCall: false,
-    presence: awaySince !== null || leaving !== null ? 'away' : 'here',
+    presence: player !== null && (awaySince !== null || leaving !== null) ? 'away' : 'here',
     awaySince: 0,
     bankMs: Math.min(bankMs, frame.bankSeconds * 1_000), // the host may have shortened it
   }

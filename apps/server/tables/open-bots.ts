@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FOLDERS } from '@fairhouse/games'
-import type { AnyLiveGame, OpenBots } from '@fairhouse/kit'
+import { botChance, sequenceOf } from '@fairhouse/host'
+import type { AnyLiveGame, Decision, OpenBots, Seat } from '@fairhouse/kit'
+import type { PlannedBot, TableGame } from '@fairhouse/table'
+import type { AnyRecord } from '../core/stored-log.ts'
+import { mixedSeed } from './hand.ts'
 
 const opened = new WeakMap<AnyLiveGame, OpenBots<unknown, unknown>>()
 
@@ -19,4 +23,17 @@ export const openBots = (live: AnyLiveGame): OpenBots<unknown, unknown> => {
   const bots = live.bots!.open(readGameFile)
   opened.set(live, bots)
   return bots
+}
+
+/** [F13] From nothing but what the seat sees, so that an audit gets the same decision again. */
+export const decideAs = (
+  { rules, live }: Pick<TableGame, 'rules' | 'live'>,
+  record: AnyRecord,
+  seat: Seat,
+  { temperament }: Pick<PlannedBot, 'temperament'>,
+): Decision<unknown> => {
+  const { seeds } = record.log
+  const chance = botChance({ ...seeds, server: mixedSeed(seeds) }, seat, sequenceOf(record))
+  const [view, options] = [rules.view(record.state, seat), rules.options(record.state, seat)]
+  return openBots(live).decide(temperament, view, options, chance)
 }

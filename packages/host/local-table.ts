@@ -60,7 +60,7 @@ const FORMAT = 1
 
 const FRAME = {
   ...{ name: '', turnSeconds: 0, bankSeconds: 0, pauseSeconds: 0 },
-  ...{ watching: false, chat: false, openCards: true, rabbit: false },
+  ...{ watching: false, chat: false, openCards: true, rabbit: false, hostsYes: false },
 } as const
 
 type Done<C, S, A> = Readonly<{ local: LocalTable<C, S, A>; effects: readonly Effect[] }>

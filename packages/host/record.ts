@@ -33,6 +33,8 @@ export type RoundRecord<Config, State, Action> = Readonly<{
   turnMs: number | null
   /** When the turn ends, on the host's clock; null: no clock, or the round is over. */
   deadline: number | null
+  /** The turn is shorter than others, and no time bank makes it longer. */
+  isShort?: true
 }>
 export type RecordStep<Config, State, Action, Event> = Readonly<{
   record: RoundRecord<Config, State, Action>
@@ -54,8 +56,21 @@ export type Opening<Config> = Readonly<{
 /** The number of accepted actions; clients name it to say which state they have seen. */
 export const sequenceOf = <C, S, A>(record: RoundRecord<C, S, A>): number => record.log.actions.length
 
-const deadlineOf = (over: boolean, turnMs: number | null, now: number): number | null =>
-  over || turnMs === null ? null : now + turnMs
+type TurnClock = Pick<RoundRecord<unknown, unknown, unknown>, 'turnMs' | 'deadline' | 'isShort'>
+
+/** The clock of a turn that begins now. */
+const clockOf = <C, S, A, E extends GameEvent, V>(
+  game: Game<C, S, A, E, V>,
+  state: S,
+  turnMs: number | null,
+  now: number,
+): TurnClock => {
+  if (turnMs === null || game.toAct(state).length === 0) return { turnMs, deadline: null }
+  const short = game.shortTurnMs?.(state) ?? null
+  return short === null
+    ? { turnMs, deadline: now + turnMs }
+    : { turnMs, deadline: now + Math.min(short, turnMs), isShort: true }
+}
 
 export const open = <C, S, A, E extends GameEvent, V>(
   game: Game<C, S, A, E, V>,
@@ -64,8 +79,7 @@ export const open = <C, S, A, E extends GameEvent, V>(
   const chance = roundChance(game, seeds, 0)
   const { state, events, moves } = game.start(config, seats, chance)
   const log: Log<C, A> = logOf(game, { config, seats, seeds, actions: [] })
-  const deadline = deadlineOf(game.toAct(state).length === 0, turnMs, now)
-  return { record: { log, state, words: chance.used(), turnMs, deadline }, events, moves }
+  return { record: { log, state, words: chance.used(), ...clockOf(game, state, turnMs, now) }, events, moves }
 }
 
 const stepped = <C, S, A, E extends GameEvent, V>(
@@ -78,14 +92,15 @@ const stepped = <C, S, A, E extends GameEvent, V>(
 ): RecordStep<C, S, A, E> => {
   const { log, turnMs } = record
   const total = record.words + used
-  const over = game.toAct(step.state).length === 0
+  const goesOn = step.turnGoesOn === true && game.toAct(step.state).length > 0
+  const clock = clockOf(game, step.state, turnMs, now)
   return {
     record: {
       log: { ...log, actions: [...log.actions, { seat, action, words: total }] },
       state: step.state,
       words: total,
-      turnMs,
-      deadline: step.turnGoesOn && !over ? record.deadline : deadlineOf(over, turnMs, now),
+      ...clock,
+      ...(goesOn && { deadline: record.deadline }),
     },
     events: step.events,
     moves: step.moves,
@@ -174,7 +189,6 @@ export const restore = <C, S, A, E extends GameEvent, V>(
     log,
     state,
     words: used,
-    turnMs,
-    deadline: deadlineOf(game.toAct(state).length === 0, turnMs, now),
+    ...clockOf(game, state, turnMs, now),
   }
 }

@@ -56,6 +56,8 @@ export interface Game<Config, State, Action, Event extends GameEvent, View> {
   start(config: Config, seats: number, chance: Chance): Step<State, Event>
   /** Empty once the round is over. */
   toAct(state: State): readonly Seat[]
+  /** How long this turn lasts, if it is shorter than others and without a time bank; null: as long as others. */
+  shortTurnMs?(state: State): number | null
   /** The first is taken on a timeout. */
   options(state: State, seat: Seat): readonly Option<Action>[]
   apply(state: State, seat: Seat, action: Action, chance: Chance): Step<State, Event> | Refusal

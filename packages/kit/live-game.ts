@@ -92,6 +92,8 @@ export type SeriesPlace = Readonly<{
   posts: boolean
   /** [F15] Has promised no seed, which only tournaments deal in: posts what the seat owes, and gets no cards. */
   isAbsent?: boolean
+  /** What the player has asked for, of what the series allows; missing: nothing. */
+  wishes?: readonly string[]
 }>
 
 /** A lasting table between two hands. */
@@ -105,8 +107,17 @@ export type SeriesTable = Readonly<{
 /** The places dealt in, in the order of the hand's seats, and the hand's setup. */
 export type SeriesDeal = Readonly<{ places: readonly number[]; setup: Setup }>
 
-/** Hands and time played so far. [L9] `isHome`: played with the table's own chips, so without rake. */
-export type Course = Readonly<{ hands: number; elapsedMs: number; isHome: boolean }>
+/**
+ * Hands and time played so far. [L9] `isHome`: played with the table's own chips, so without rake. `called`: what the host
+ * has called for the next hand; `choice`: what the dealer has chosen [V8].
+ */
+export type Course = Readonly<{
+  hands: number
+  elapsedMs: number
+  isHome: boolean
+  called?: string | null
+  choice?: string | null
+}>
 
 /** After a number of hands, or at a time. */
 export type Rise = Readonly<{ hands: number } | { ms: number }>
@@ -133,6 +144,14 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   configOf(settings: Settings, course: Course): Readonly<Record<string, unknown>> | BadSetting
   /** [L6] When the blinds rise next; null, or no such method: never. */
   nextRise?(settings: Settings, course: Course): Rise | null
+  /** What a player may wish for at the own place: `wishes` of a place. Default: nothing. */
+  wishes?(settings: Settings): readonly string[]
+  /** What the host may call for the next hand. Default: nothing. */
+  calls?(settings: Settings): readonly string[]
+  /** [V8] What the dealer chooses from for each orbit; empty: nobody chooses. */
+  choices?(settings: Settings): readonly string[]
+  /** [V8] The place that deals, and chooses. */
+  dealer?(deal: SeriesDeal): number
   /** Null if too few can play. */
   deal(config: Config, table: SeriesTable): SeriesDeal | null
   /** [L6] Shares of the prize in hundredths of a percent, the first place first. */

@@ -28,7 +28,7 @@ const partyAction = z.discriminatedUnion('type', [
     .describe('`afterHand`: plays the hand to its end first. Otherwise the seat folds on its turn.'),
   z.strictObject({ type: z.literal('stay') }).describe('Takes back `leave` while the hand is played.'),
   z
-    .strictObject({ type: z.literal('show'), card: z.number().int().min(0).max(1).optional() })
+    .strictObject({ type: z.literal('show'), card: z.number().int().min(0).max(4).optional() })
     .describe('Shows your cards after everybody folded, or one of them.'),
   z
     .strictObject({ type: z.literal('rabbit') })
@@ -37,6 +37,14 @@ const partyAction = z.discriminatedUnion('type', [
     .strictObject({ type: z.literal('code') })
     .describe('Shows a code with which you take your seat over on another device, within two minutes.'),
   z.strictObject({ type: z.literal('agree'), on: z.boolean() }).describe('Agrees to show odds; both must.'),
+  z
+    .strictObject({ type: z.literal('wish'), wishes: z.array(z.string().max(32)).max(8) })
+    .describe(
+      'All that you wish for in the next hands. In Hold’em: `straddle` [V1]; `run-always` or `run-never` [V3], otherwise you are asked.',
+    ),
+  z
+    .strictObject({ type: z.literal('choose'), choice: z.string().max(32) })
+    .describe('[V8] Your answer, if `asked` names your place.'),
 ])
 export type PartyAction = z.input<typeof partyAction>
 
@@ -66,6 +74,12 @@ const hostAction = z.discriminatedUnion('type', [
     .strictObject({ type: z.literal('newLink') })
     .describe('[A34] The old link leads nowhere any more; everybody at the table keeps the seat.'),
   z.strictObject({ type: z.literal('passHost'), place: placeNumber }),
+  z
+    .strictObject({ type: z.literal('call'), what: z.string().max(32).nullable() })
+    .describe('What the next hand is to be; null takes it back. In Hold’em: `bomb-pot` [V2].'),
+  z
+    .strictObject({ type: z.literal('answer'), place: placeNumber, yes: z.boolean() })
+    .describe('[V9] To the player there, who `asks` for chips.'),
   z.strictObject({ type: z.literal('close') }),
 ])
 export type HostAction = z.input<typeof hostAction>

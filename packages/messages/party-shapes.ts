@@ -24,6 +24,10 @@ export const partyFrame = z.object({
   chat: z.boolean().default(true).describe('[L8] Whether free text is allowed.'),
   openCards: z.boolean().default(false).describe('[L3] Whether seeds are revealed after every hand.'),
   rabbit: z.boolean().default(false).describe('Whether players may see the cards that would have come.'),
+  hostsYes: z
+    .boolean()
+    .default(false)
+    .describe('[V9] Chips beyond the usual buy-in, rebuys and top-ups need the host’s yes.'),
 })
 
 /** [M5] Where the chips come from: the table's own, or wallets. */
@@ -51,6 +55,8 @@ export const partySeat = z.object({
   isHost: z.boolean(),
   stack: chips.describe('Between hands; during a hand, what it started with.'),
   topUp: chips.describe('[L1] Added with the next hand.'),
+  asks: chips.describe('[V9] Wants to buy these, and waits for the host’s answer; 0: none.'),
+  wishes: z.array(z.string()).describe('What the player wishes for in the next hands: see `wish`.'),
   status: z
     .enum(PARTY_STATUSES)
     .describe(
@@ -115,6 +121,12 @@ export const party = z.object({
   dealt: z.array(placeNumber).describe('The place of each seat of that hand.'),
   hands: z.number().int().describe('How many were dealt.'),
   nextAt: time.nullable().describe('When the next hand is prepared; null: not automatically.'),
+  called: z.string().nullable().describe('What the host has called for the next hand: see `call`.'),
+  choice: z.string().nullable().describe('[V8] What the dealer has chosen; null: nothing.'),
+  asked: z
+    .object({ place: placeNumber, until: time, choices: z.array(z.string()) })
+    .nullable()
+    .describe('[V8] Who chooses from these for the next orbit, and until when.'),
   nextLevelAt: z
     .object({ hands: z.number().int().nullable(), at: time.nullable() })
     .nullable()

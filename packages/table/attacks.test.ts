@@ -1,64 +1,9 @@
 /** What once gained something at a table, or left it standing still. */
-import { REGISTRY } from '@fairhouse/games'
-import { accepted, isRefusal, sha256Hex } from '@fairhouse/kit'
+import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { IDLE_MS } from './clock.ts'
-import { newTable } from './new-table.ts'
-import { step } from './step.ts'
-import type { Command } from './step-types.ts'
-import type { Money, Table, TableSettings } from './table.ts'
-import { seriesOf, type TableGame } from './table-game.ts'
-
-const GAME: TableGame = { rules: REGISTRY.holdem!.rules, live: REGISTRY.holdem!.live! }
-const WALLET: Money = { type: 'wallet', currency: 'USD', isDemo: true }
-const START = 1_700_000_000_000
-
-type Settled = Readonly<{ data: TableSettings }>
-const settingsOf = (given: object): TableSettings =>
-  (seriesOf(GAME).settings.safeParse(given) as never as Settled).data
-
-const FRAME = {
-  ...{ name: '', seats: 4, turnSeconds: 15, bankSeconds: 30, pauseSeconds: 4 },
-  ...{ watching: true, chat: true, openCards: false, rabbit: false },
-}
-
-/** A table with these people, and time that goes on with every command. */
-const tableOf = (people: readonly string[], given: object = {}) => {
-  const settings = settingsOf(given)
-  let table: Table = newTable({
-    ...{ id: '7', game: 'holdem', room: null, bots: null, frame: FRAME, settings, money: WALLET },
-    ...{ host: '1', places: 4 },
-  })
-  let at = START
-  let hands = 100
-  const run = (command: Command) => {
-    const done = step(GAME, table, command, at)
-    if (!isRefusal(done)) table = done.table
-    return done
-  }
-  const due = (ms: number): void => {
-    at += ms
-    hands += 1
-    accepted(run({ type: 'due', fresh: { hand: `${hands}`, commitment: sha256Hex(`${hands}`) } }))
-  }
-  const seedOf = (by: string, hand: string): string => sha256Hex(`${by} ${hand}`)
-  /** Into revealing: everybody has promised. */
-  const bind = (): string => {
-    due(10_000)
-    const { phase } = table
-    if (phase.type !== 'sealing') throw new Error(`no hand is prepared: ${phase.type}`)
-    const { hand, promises } = phase
-    for (const { player: by } of promises)
-      accepted(run({ type: 'promise', by, hand, hash: sha256Hex(seedOf(by, hand)) }))
-    return hand
-  }
-  const reveal = (by: string, hand: string) => run({ type: 'reveal', by, hand, seed: seedOf(by, hand) })
-  for (const by of people) {
-    const seat = { device: null, place: null, chips: null, posts: false, most: null }
-    accepted(run({ type: 'sit', by, name: by, ...seat }))
-  }
-  return { run, due, bind, reveal, table: () => table, settings }
-}
+import type { Table } from './table.ts'
+import { FRAME, settingsOf, tableOf } from './testing/seated-table.ts'
 
 const seatOf = ({ seats }: Table, player: string) => seats.find((seat) => seat?.player === player)
 

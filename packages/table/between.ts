@@ -5,6 +5,7 @@
 
 import type { Chips } from '@fairhouse/kit'
 import { BANK_REFILL, MAX_MISSED, MAX_ORBITS_OUT, SOON_MS } from './clock.ts'
+import { askDealer } from './dealers-choice.ts'
 import { withFigures } from './figures.ts'
 import { resultsOf } from './guests.ts'
 import { TABLE_KINDS } from './kinds.ts'
@@ -52,7 +53,9 @@ export const replan = (game: TableGame, table: Table, at: Time): Table => {
   const next = withChips(game, changed)
   const canPlay = next.pausedAt === null && nextDeal(game, next, at) !== null
   const soonest = Math.max(phase.restsUntil, at + SOON_MS)
-  return { ...next, phase: { ...phase, nextAt: canPlay ? (phase.nextAt ?? soonest) : null } }
+  if (!canPlay) return { ...next, asked: null, phase: { ...phase, nextAt: null } }
+  const planned = { ...phase, nextAt: phase.nextAt ?? soonest }
+  return askDealer(game, { ...next, phase: planned }, planned, soonest, at)
 }
 
 /** Frees all seats, returns all chips and closes the table. */

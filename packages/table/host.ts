@@ -4,7 +4,7 @@ import { close } from './between.ts'
 import { readmit, withRemoved } from './guests.ts'
 import { chipsOfBot } from './next-hand.ts'
 import { noSuchTable } from './players.ts'
-import { freeSeat, seatBot } from './seats.ts'
+import { addChips, freeSeat, seatBot } from './seats.ts'
 import { type HostCommand, quietly, type StepResult } from './step-types.ts'
 import { isBetween, isBound, placeOf, type Table, type Time, withSeat } from './table.ts'
 import { buyInOf, courseOf, isTournament, lastingConfig, seriesOf, type TableGame } from './table-game.ts'
@@ -63,6 +63,25 @@ const passHost = (table: Table, place: number): Table | Refusal => {
     : { ...table, host: next, hostAwaySince: null }
 }
 
+/** A hand that is being prepared keeps what was called for it. */
+const call = (game: TableGame, table: Table, what: string | null): Table | Refusal =>
+  what === null || seriesOf(game).calls?.(table.settings).includes(what)
+    ? { ...table, called: what }
+    : refuse('no-such-call', 'this can’t be called here')
+
+/** [V9] Never more than the table allows by now. */
+const answer = (
+  game: TableGame,
+  table: Table,
+  { place, yes }: Extract<HostCommand, { type: 'answer' }>,
+): StepResult => {
+  const seat = table.seats[place]
+  if (!seat || seat.asks === 0) return refuse('nothing-asked', 'nobody there asks for chips')
+  const room = (buyInOf(game, table)?.most ?? 0) - seat.stack - seat.topUp
+  const chips = yes ? Math.min(seat.asks, room) : 0
+  return chips > 0 ? addChips(game, table, place, chips) : quietly(withSeat(table, place, { asks: 0 }))
+}
+
 const result = (table: Table | Refusal): StepResult => (isRefusal(table) ? table : quietly(table))
 
 export const actAsHost = (game: TableGame, table: Table, command: HostCommand, at: Time): StepResult => {
@@ -91,5 +110,9 @@ export const actAsHost = (game: TableGame, table: Table, command: HostCommand, a
       return quietly(readmit(table, command.person))
     case 'passHost':
       return result(passHost(table, command.place))
+    case 'call':
+      return result(call(game, table, command.what))
+    case 'answer':
+      return answer(game, table, command)
   }
 }

@@ -12,7 +12,15 @@ import {
 } from '@fairhouse/kit'
 import type { Plan } from './plan.ts'
 import type { Sealing, Table, TableSeat, Time } from './table.ts'
-import { buyInOf, courseOf, isTournament, lastingConfig, seriesOf, type TableGame } from './table-game.ts'
+import {
+  buyInOf,
+  courseOf,
+  isTournament,
+  lastingConfig,
+  seriesOf,
+  type TableGame,
+  wishesAt,
+} from './table-game.ts'
 
 /** The currency of chips that have no value outside a table. */
 export const TABLE_CURRENCY = 'chips'
@@ -67,6 +75,7 @@ export const nextDeal = (
   const isClosedField = isTournament(game, table)
   if (isClosedField && !table.isStarted) return null
   const hasChips = buyInOf(game, table) !== null
+  const allowed = wishesAt(game, table)
   const isAwaited = (seat: TableSeat): boolean =>
     isPlaying(seat, hasChips) && (seat.player === null || isThere(seat.player))
   const places = table.seats.map((seat): SeriesPlace | null => {
@@ -74,7 +83,11 @@ export const nextDeal = (
     const isLeftOut = isClosedField ? seat.rank !== null : !isAwaited(seat)
     if (isLeftOut) return null
     const { stack, isNew, posts } = seat
-    return { stack, isNew: isNew && !isClosedField, posts, isAbsent: !isAwaited(seat) }
+    const wishes = seat.wishes.filter((wish) => allowed.includes(wish))
+    return {
+      ...{ stack, isNew: isNew && !isClosedField, posts, isAbsent: !isAwaited(seat) },
+      ...(wishes.length > 0 && { wishes }),
+    }
   })
   const config = configAt(game, table, at)
   const isBot = (place: number): boolean => table.seats[place]!.player === null

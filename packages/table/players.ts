@@ -1,10 +1,11 @@
 /** What somebody at the table does between hands [L1] and after one. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { bring, freeSeat, overLimit, sit } from './seats.ts'
+import { choose } from './dealers-choice.ts'
+import { addChips, freeSeat, needsYes, overLimit, sit } from './seats.ts'
 import { promise, reveal } from './seeds.ts'
 import { followedBy, type PlayerCommand, quietly, type StepResult, type TableChange } from './step-types.ts'
 import { isBound, placeOf, type Table, type Time, withSeat } from './table.ts'
-import { buyInOf, isTournament, type TableGame } from './table-game.ts'
+import { buyInOf, isTournament, type TableGame, wishesAt } from './table-game.ts'
 import { endTournament, rankLeaver } from './tournament.ts'
 
 /** A seat's code is good for this long. */
@@ -33,10 +34,15 @@ const topUp = (
     return refuse('bad-buy-in', `you can top up to ${buyIn.most} chips at most`)
   }
   if (most !== null && held + chips > most) return overLimit()
-  const { table: paid, effects } = bring(game, table, place, seat, chips)
-  const brought = { bought: seat.bought + chips, topUp: seat.topUp + chips }
-  return { table: withSeat(paid, place, brought), effects }
+  return needsYes(table, seat.player!)
+    ? quietly(withSeat(table, place, { asks: chips }))
+    : addChips(game, table, place, chips)
 }
+
+const wish = (game: TableGame, table: Table, place: number, wishes: readonly string[]): Table | Refusal =>
+  wishes.every((one, index) => wishesAt(game, table).includes(one) && wishes.indexOf(one) === index)
+    ? withSeat(table, place, { wishes })
+    : refuse('no-such-wish', 'this can’t be asked for here')
 
 const nothingToShow = (message: string): Refusal => refuse('nothing-to-show', message)
 
@@ -73,6 +79,10 @@ const seatedCommand = (
       return topUp(game, table, place, command)
     case 'agree':
       return withSeat(table, place, { showsOdds: command.on })
+    case 'wish':
+      return wish(game, table, place, command.wishes)
+    case 'choose':
+      return choose(game, table, place, command.choice, at)
     case 'code':
       return withSeat(table, place, {
         code: command.text === null ? null : { text: command.text, until: at + CODE_MS },

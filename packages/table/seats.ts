@@ -1,6 +1,6 @@
 /** Sitting down, bringing chips, and giving a seat up. */
 import { type Chips, type Refusal, refuse } from '@fairhouse/kit'
-import { chipsLeftWith, removedProblem, withGivenUp, withGuest } from './guests.ts'
+import { chipsLeftWith, guestOf, removedProblem, withGivenUp, withGuest } from './guests.ts'
 import type { Effect, GoneReason, Holder, PlayerCommand, StepResult, TableChange } from './step-types.ts'
 import {
   isBetween,
@@ -11,6 +11,7 @@ import {
   type TableBot,
   type TableSeat,
   type Time,
+  withSeat,
 } from './table.ts'
 import { buyInOf, isTournament, type TableGame } from './table-game.ts'
 
@@ -20,6 +21,8 @@ export const newSeat = (
 ): TableSeat => ({
   ...seat,
   topUp: 0,
+  asks: 0,
+  wishes: [],
   bought: seat.stack,
   isNew: true,
   posts: false,
@@ -66,7 +69,7 @@ const potOf = (game: TableGame, table: Table, place: number): Holder =>
   isTournament(game, table) ? 'prizes' : { place }
 
 /** Chips brought to a seat. */
-export const bring = (
+const bring = (
   game: TableGame,
   table: Table,
   place: number,
@@ -77,6 +80,25 @@ export const bring = (
   const to = potOf(game, table, place)
   const pool = to === 'prizes' ? table.pool + amount : table.pool
   return { table: { ...table, pool }, effects: [{ type: 'chips', from: holderOf(seat), to, amount }] }
+}
+
+/** [L1] Chips bought by somebody seated arrive with the next hand. */
+export const addChips = (game: TableGame, table: Table, place: number, chips: Chips): TableChange => {
+  const seat = table.seats[place]!
+  const { table: paid, effects } = bring(game, table, place, seat, chips)
+  const brought = { bought: seat.bought + chips, topUp: seat.topUp + chips, asks: 0 }
+  return { table: withSeat(paid, place, brought), effects }
+}
+
+/** [V9] Whether the host is asked before this player buys more than usual. */
+export const needsYes = ({ frame, host }: Table, player: string): boolean =>
+  frame.hostsYes && host !== null && host !== player
+
+/** [V9] What a player sits down with at once: the usual buy-in or, after having been here, what they left with. */
+const unasked = (game: TableGame, table: Table, player: string, chips: Chips, at: Time): Chips => {
+  if (!needsYes(table, player) || isTournament(game, table)) return chips
+  const own = guestOf(table, player) ? chipsLeftWith(table, player, at) : buyInOf(game, table)!.usual
+  return Math.min(chips, own)
 }
 
 /** Returns the chips of a seat that is freed. A tournament that has started returns nothing. */
@@ -169,11 +191,13 @@ export const sit = (game: TableGame, table: Table, command: Sit, at: Time): Step
   if (problem) return problem
   const place = freePlace(table, command.place)
   if (typeof place !== 'number') return place
-  const stack = chipsFor(game, table, command, at)
-  if (typeof stack !== 'number') return stack
-  if (most !== null && stack > most) return overLimit()
+  const chips = chipsFor(game, table, command, at)
+  if (typeof chips !== 'number') return chips
+  if (most !== null && chips > most) return overLimit()
+  const stack = unasked(game, table, by, chips, at)
   const { table: paid, effects } = bring(game, table, place, { player: by }, stack)
-  const seat = { ...newSeat(table, { player: by, bot: null, name, device, stack }), posts }
+  const asks = chips - stack
+  const seat = { ...newSeat(table, { player: by, bot: null, name, device, stack }), posts, asks }
   const host = table.room === null ? (table.host ?? by) : null
   const seated = withGuest({ ...paid, seats: paid.seats.with(place, seat), host }, by, name)
   return { table: seated, effects: [...effects, { type: 'seated', player: by, device }] }

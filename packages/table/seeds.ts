@@ -40,9 +40,10 @@ export const openHand = (
     ...{ hand, commitment, terms, afterVoid, promises },
     openedAt: at,
     closesAt: at + SEALING_MS,
+    called: table.called,
   }
   return {
-    table: { ...table, phase, shown: [], rabbit: null },
+    table: { ...table, phase, called: null, shown: [], rabbit: null },
     effects: [{ type: 'opened', hand, config: next.config }],
   }
 }
@@ -55,9 +56,16 @@ const sitOut = (table: Table, players: ReadonlySet<string>): Table =>
       : seat,
   )
 
+/** No hand is prepared any more; what was called for it holds for the next one. */
+const rested = (table: Table): Table => ({
+  ...table,
+  called: table.called ?? ('promises' in table.phase ? table.phase.called : null),
+  phase: RESTED,
+})
+
 /** The hand can't be planned: people return to the table, which tries again with those who can play. */
 const callOff = (game: TableGame, table: Table, at: Time): TableChange =>
-  followedBy(freeLeaving(game, { ...table, phase: RESTED }, at), (next) => quietly(replan(game, next, at)))
+  followedBy(freeLeaving(game, rested(table), at), (next) => quietly(replan(game, next, at)))
 
 /** [F13] Binds the plan, with those who have promised a seed and still take part. */
 export const bindPlan = (game: TableGame, table: Table, sealing: Sealing, at: Time): TableChange => {
@@ -116,6 +124,7 @@ const dealPlanned = (table: Table, { hand, plan, promises }: Revealing, at: Time
     phase: { type: 'playing', hand },
     last: { hand, places: plan.seats.map(({ place }) => place!), setup: plan.setup },
     hands: table.hands + 1,
+    choice: table.choice && { ...table.choice, hands: table.choice.hands - 1 },
     startedAt: table.startedAt ?? at,
     shown: [],
     rabbit: null,
@@ -162,7 +171,7 @@ export const voidHand = (
     return before !== null && at - before < WITHHELD_MS
   }
   const voided: TableChange = {
-    table: { ...table, phase: RESTED },
+    table: rested(table),
     effects: [{ type: 'void', plan, promises }],
   }
   const freed = followedBy(voided, (next) =>
@@ -173,8 +182,10 @@ export const voidHand = (
   )
   return followedBy(freed, (next) => {
     const out = sitOut(withVoid(next, withheld, at), withheld)
-    const rested = replan(game, out, at)
-    const isNext = !mustClose(rested) && rested.phase.type === 'between' && rested.phase.nextAt !== null
-    return isNext ? openHand(game, rested, fresh, at, hand) : quietly(rested)
+    const replanned = replan(game, out, at)
+    const { phase, asked } = replanned
+    const isNext =
+      !mustClose(replanned) && phase.type === 'between' && phase.nextAt !== null && asked === null
+    return isNext ? openHand(game, replanned, fresh, at, hand) : quietly(replanned)
   })
 }

@@ -31,6 +31,10 @@ export type PlayerCommand = Readonly<{ by: string }> &
     | Readonly<{ type: 'sitIn'; posts: boolean }>
     | Readonly<{ type: 'topUp'; chips: Chips; most: Chips | null }>
     | Readonly<{ type: 'agree'; on: boolean }>
+    /** All of the player's wishes, under the game's names. */
+    | Readonly<{ type: 'wish'; wishes: readonly string[] }>
+    /** [V8] */
+    | Readonly<{ type: 'choose'; choice: string }>
     /** `text`: with which another device takes the seat over; null: it is used up. */
     | Readonly<{ type: 'code'; text: string | null }>
     /** `cards`: what the seat may show after the last hand; null: nothing. `only`: which of them. */
@@ -41,7 +45,7 @@ export type PlayerCommand = Readonly<{ by: string }> &
     | Readonly<{ type: 'reveal'; hand: string; seed: string }>
   )
 
-/** [L4] [A36] */
+/** [L4] [A36] `call`: for the next hand; null takes it back. `answer`: to the player who asks for chips there [V9]. */
 export type HostCommand = Readonly<{ by: string }> &
   (
     | Readonly<{ type: 'start' | 'again' | 'pause' | 'resume' | 'close' }>
@@ -50,6 +54,8 @@ export type HostCommand = Readonly<{ by: string }> &
     | Readonly<{ type: 'remove'; place: number }>
     | Readonly<{ type: 'readmit'; person: number }>
     | Readonly<{ type: 'passHost'; place: number }>
+    | Readonly<{ type: 'call'; what: string | null }>
+    | Readonly<{ type: 'answer'; place: number; yes: boolean }>
   )
 
 /** What the host program reports: time, connections, limits, the room, the end of a hand. */

@@ -5,6 +5,7 @@
 import { isRefusal } from '@fairhouse/kit'
 import { close, handOver, mustClose, replan } from './between.ts'
 import { hasNoHost, isIdle, withClocks } from './clock.ts'
+import { withoutAnswer } from './dealers-choice.ts'
 import { actAsHost } from './host.ts'
 import { actAsPlayer, noSuchTable } from './players.ts'
 import { freeSeat, freeSeats, passHostOn, seatBot } from './seats.ts'
@@ -35,7 +36,7 @@ const due = (game: TableGame, table: Table, fresh: FreshHand, at: Time): TableCh
   switch (phase.type) {
     case 'between':
       return phase.nextAt !== null && phase.nextAt <= at && pausedAt === null
-        ? openHand(game, hosted, fresh, at)
+        ? openHand(game, withoutAnswer(game, hosted, at), fresh, at)
         : quietly(hosted)
     case 'sealing':
       return phase.closesAt <= at ? bindPlan(game, hosted, phase, at) : quietly(hosted)
@@ -114,6 +115,8 @@ const carryOut = (game: TableGame, table: Table, command: Command, at: Time): St
     case 'remove':
     case 'readmit':
     case 'passHost':
+    case 'call':
+    case 'answer':
       return actAsHost(game, table, command, at)
     default:
       return actAsPlayer(game, table, command, at)

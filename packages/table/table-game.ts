@@ -26,11 +26,19 @@ export const isTournament = (game: TableGame, { settings }: Pick<Table, 'setting
 export const buyInOf = (game: TableGame, { settings }: Pick<Table, 'settings'>) =>
   seriesOf(game).buyIn(settings)
 
-export const courseOf = (table: Pick<Table, 'hands' | 'startedAt' | 'money' | 'kind'>, at: Time): Course => ({
+type Played = Pick<Table, 'hands' | 'startedAt' | 'money' | 'phase' | 'called' | 'choice' | 'kind'>
+
+export const courseOf = (table: Played, at: Time): Course => ({
   hands: table.hands,
   isHome: isHome(table) && !TABLE_KINDS[table.kind].rakesOwnChips,
   elapsedMs: table.startedAt === null ? 0 : Math.max(0, at - table.startedAt),
+  called: 'promises' in table.phase ? table.phase.called : table.called,
+  choice: table.choice?.name ?? null,
 })
+
+/** What a player may wish for at the own place. */
+export const wishesAt = (game: TableGame, { settings }: Pick<Table, 'settings'>): readonly string[] =>
+  seriesOf(game).wishes?.(settings) ?? []
 
 /** The configuration of a hand without its setup, or why the settings can't be played. */
 export const lastingConfig = (

@@ -1,4 +1,4 @@
-/** [A37] [A60] [F13] [F14] [L1] [L4] [L6] Random evenings at tables of every game and kind. */
+/** [A37] [A60] [F13] [F14] [L1] [L4] [L6] [V1]–[V9] Random evenings at tables of every game and kind. */
 import { REGISTRY } from '@fairhouse/games'
 import { accepted } from '@fairhouse/kit'
 import fc from 'fast-check'
@@ -37,8 +37,18 @@ const sitAndGo = (): TableCase => {
   return { name: 'holdem, sit and go', game, settings, money: WALLET }
 }
 
+/** [V1]–[V9] */
+const houseRules = (money: Money): TableCase => {
+  const game = gameOf('holdem')
+  const settings = settingsOf(game, {
+    ...{ dealersChoice: ['holdem', 'omaha', 'omaha5', 'short-deck'], straddle: 'allowed', bombEvery: 3 },
+    ...{ twoBoards: 'bomb-pots', runs: 3, sevenDeuce: 50 },
+  })
+  return { name: `holdem by house rules, ${money.type}`, game, settings, money, hostsYes: true }
+}
+
 const GAMES = Object.keys(REGISTRY).filter((id) => REGISTRY[id]!.live?.series)
-const CASES = [...GAMES.flatMap(casesOf), sitAndGo()]
+const CASES = [...GAMES.flatMap(casesOf), sitAndGo(), houseRules(HOME), houseRules(WALLET)]
 
 describe('a table keeps its promises', () => {
   test.each(CASES.map((kase) => [kase.name, kase] as const))('%s', (_name, kase) => {

@@ -20,6 +20,8 @@ export type TableFrame = Readonly<{
   chat: boolean
   openCards: boolean
   rabbit: boolean
+  /** [V9] Chips beyond the usual buy-in, rebuys and top-ups need the host's yes. */
+  hostsYes: boolean
 }>
 
 /** The game's own settings, with defaults filled in. */
@@ -42,6 +44,10 @@ export type TableSeat = Readonly<{
   stack: Chips
   /** [L1] Bought chips that arrive with the next hand. */
   topUp: Chips
+  /** [V9] Chips that the player wants to buy, until the host says yes or no. */
+  asks: Chips
+  /** What the player has asked for, under the game's names. */
+  wishes: readonly string[]
   /** All chips brought to this seat. */
   bought: Chips
   /** [L1] Hasn't been dealt in since sitting down or sitting out. */
@@ -106,6 +112,8 @@ type Prepared = Readonly<{
   /** The void hand it follows, or null. */
   afterVoid: string | null
   promises: readonly SeedPromise[]
+  /** What the host had called for it; null: nothing. */
+  called: string | null
 }>
 
 export type Sealing = Prepared & Readonly<{ type: 'sealing' }>
@@ -135,6 +143,9 @@ export type BotRange = Readonly<{
 
 /** The last hand dealt, and the places of its seats. */
 export type LastHand = SeriesDeal & Readonly<{ hand: string }>
+
+/** [V8] What the dealer has chosen, and for how many more hands. */
+type Choice = Readonly<{ name: string; hands: number }>
 
 export type Table = Readonly<{
   id: string
@@ -170,6 +181,12 @@ export type Table = Readonly<{
   /** [A36] TableSettings that the host changed during a hand. */
   changes: Readonly<{ frame: TableFrame; settings: TableSettings }> | null
   isClosing: boolean
+  /** What the host calls for the next hand to be prepared, under the game's name; null: nothing. */
+  called: string | null
+  /** [V8] Null: nobody has chosen yet. */
+  choice: Choice | null
+  /** [V8] Who chooses now, and until when; null: nobody. */
+  asked: Readonly<{ place: number; until: Time }> | null
   /** Cards that players chose to show after the last hand. */
   shown: readonly Readonly<{ place: number; cards: readonly string[] }>[]
   rabbit: readonly string[] | null

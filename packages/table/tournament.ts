@@ -101,6 +101,9 @@ export const NO_HANDS = {
   startedAt: null,
   isStarted: false,
   field: 0,
+  called: null,
+  choice: null,
+  asked: null,
   shown: [],
   rabbit: null,
 } as const

@@ -1,5 +1,6 @@
 /** A table as one person may see it. */
 import { type BuyIn, isRefusal } from '@fairhouse/kit'
+import { choicesAt } from './dealers-choice.ts'
 import { guestOf } from './guests.ts'
 import { carriedBy } from './seats.ts'
 import { isClosed, isDealtIn, type Table, type TableSeat, type Time } from './table.ts'
@@ -33,7 +34,7 @@ const nextLevel = (game: TableGame, table: Table, at: Time): TableView['nextLeve
 
 export type SeatView = Pick<
   TableSeat,
-  'name' | 'stack' | 'topUp' | 'posts' | 'bankMs' | 'showsOdds' | 'rank' | 'prize'
+  'name' | 'stack' | 'topUp' | 'asks' | 'wishes' | 'posts' | 'bankMs' | 'showsOdds' | 'rank' | 'prize'
 > &
   Readonly<{
     place: number
@@ -66,6 +67,11 @@ export type TableView = Readonly<{
   isDealt: boolean
   dealt: readonly number[]
   nextAt: Time | null
+  called: string | null
+  /** [V8] What is played by the dealer's choice; null: nobody chooses, or nobody has chosen yet. */
+  choice: string | null
+  /** [V8] Who chooses from these, and until when. */
+  asked: Readonly<{ place: number; until: Time; choices: readonly string[] }> | null
   nextLevelAt: Readonly<{ hands: number | null; at: Time | null }> | null
   results:
     | readonly Readonly<{
@@ -95,10 +101,10 @@ export const viewFor = (game: TableGame, table: Table, player: string, at: Time)
     seats: seats.flatMap((seat, place): SeatView[] => {
       if (seat === null) return []
       const guest = seat.player === null ? null : guestOf(table, seat.player)
-      const { name, stack, topUp, posts, bankMs, showsOdds, rank, prize } = seat
+      const { name, stack, topUp, asks, wishes, posts, bankMs, showsOdds, rank, prize } = seat
       return [
         {
-          ...{ place, name, stack, topUp, posts, bankMs, showsOdds, rank, prize },
+          ...{ place, name, stack, topUp, asks, wishes, posts, bankMs, showsOdds, rank, prize },
           person: guest?.person ?? null,
           voids: guest?.voids ?? 0,
           isBot: seat.bot !== null,
@@ -121,6 +127,9 @@ export const viewFor = (game: TableGame, table: Table, player: string, at: Time)
     isDealt: phase.type === 'playing',
     dealt: last?.places ?? [],
     nextAt: phase.type === 'between' ? phase.nextAt : null,
+    called: table.called,
+    choice: choicesAt(game, table).length === 0 ? null : (table.choice?.name ?? null),
+    asked: table.asked && { ...table.asked, choices: choicesAt(game, table) },
     nextLevelAt: nextLevel(game, table, at),
     results:
       table.results?.map(({ player: who, name, net, rank, prize }) => ({

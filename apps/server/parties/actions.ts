@@ -77,6 +77,8 @@ function* commandOf(
     case 'code':
       return { by, type: 'code', text: newCode(house) }
     case 'agree':
+    case 'wish':
+    case 'choose':
       return { by, ...action }
   }
 }

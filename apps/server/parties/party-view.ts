@@ -42,6 +42,7 @@ export const showParty = (
     prize === 0 ? null : printAmount(BigInt(prize), decimals)
   const showSeat = (seat: SeatView): ShownParty['seats'][number] => ({
     ...seat,
+    wishes: [...seat.wishes],
     prize: printPrize(seat.prize),
     sharesAddress: isHost && sharesAddress(origins, table.seats[seat.place]!.player),
   })
@@ -62,6 +63,7 @@ export const showParty = (
     removed: [...view.removed],
     dealt: [...view.dealt],
     hands: table.hands,
+    asked: view.asked && { ...view.asked, choices: [...view.asked.choices] },
     shown: table.shown.map(({ place, cards }) => ({ place, cards: [...cards] })),
     rabbit: table.rabbit && [...table.rabbit],
     watchers: watchers.length,

@@ -35,6 +35,7 @@ const frameOfRoom = ({ turnMs, tables }: TableRoom): TableFrame => {
     turnSeconds: turnMs / 1_000,
     chat: false,
     openCards: false,
+    hostsYes: false,
   }
 }
 

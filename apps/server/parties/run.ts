@@ -130,6 +130,7 @@ const isUnseen = (before: Table, after: Table): boolean =>
   before.phase.hand === after.phase.hand &&
   before.seats === after.seats &&
   before.guests === after.guests &&
+  before.called === after.called &&
   before.host === after.host
 
 /** Pushes of the party itself; `gone`: to people who have just left it. */

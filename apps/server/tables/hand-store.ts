@@ -58,7 +58,11 @@ function* replayRecord(
   const seeds = { server: seedText(found.server_seed), client: found.client_seed, nonce: NONCE }
   const actions = parseActions(seats, found.actions)
   const record = recordOf(played, { config: whole, seats, seeds }, actions) as HandRecord
-  return { ...record, turnMs: numberOf(found.turn_ms), deadline: numberOf(found.deadline) } // [L2]
+  const isShort = (played.shortTurnMs?.(record.state) ?? null) !== null
+  return {
+    ...{ ...record, turnMs: numberOf(found.turn_ms), deadline: numberOf(found.deadline) }, // [L2]
+    ...(isShort && { isShort }),
+  }
 }
 
 /** Null if nobody has acted. */

@@ -16,7 +16,7 @@ import { printPlan } from '@fairhouse/table'
 import { commitmentOf } from '../core/seeds.ts'
 import type { VoidHand } from './changes.ts'
 import { type Hand, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
-import { actedForBecause } from './time-bank.ts'
+import { actedForBecause, bankFor } from './time-bank.ts'
 import type { ShownWindow } from './windows.ts'
 
 type WaitingPlace = Extract<Place, { type: 'waiting' }>
@@ -86,7 +86,7 @@ const seatsOf = (house: TableHouse, hand: Hand, own: Seat | null): Table['seats'
 
 /** [L2] Time bank left of the seat to act; undefined if it has none. */
 export const bankOf = (hand: Hand, turn: Seat | null): number | undefined =>
-  turn === null || hand.party === null ? undefined : hand.seats[turn]!.bankMs
+  turn === null || hand.party === null ? undefined : bankFor(hand, turn)
 
 /** [Z11] Undefined while the seat is in the hand. */
 export const actedForIn = (house: TableHouse, hand: Hand, seat: Seat | null) =>

@@ -13,19 +13,25 @@ import type { HandWriter } from './hand-store.ts'
 /** [L2] */
 export const isGivenUp = ({ missed }: HandSeat): boolean => missed >= MAX_MISSED
 
+/** What the time bank can add to this turn. */
+export const bankFor = ({ record, seats }: Hand, seat: Seat): number =>
+  record.isShort ? 0 : seats[seat]!.bankMs
+
 /** When the turn is over, with the whole time bank used. */
-export const turnEnd = ({ record, seats }: Hand, seat: Seat): number => record.deadline! + seats[seat]!.bankMs
+export const turnEnd = (hand: Hand, seat: Seat): number => hand.record.deadline! + bankFor(hand, seat)
 
 /** The seat has acted in time: time beyond its turn comes out of the bank. */
 export const countTurn = (house: HandWriter, hand: Hand, seat: Seat, now: number): Work<Hand> => {
   const { bankMs } = hand.seats[seat]!
-  const over = Math.max(0, now - (hand.record.deadline ?? now))
+  const { deadline, isShort } = hand.record
+  const over = isShort ? 0 : Math.max(0, now - (deadline ?? now))
   return setClock(house, hand, seat, { bankMs: Math.max(0, bankMs - over), missed: 0 })
 }
 
 /** The seat has not acted in time: in a room perhaps because the player was away. */
 export const countTimeout = (house: HandWriter, hand: Hand, seat: Seat): Work<Hand> => {
-  const { presence, missed } = hand.seats[seat]!
+  const { presence, missed, bankMs } = hand.seats[seat]!
+  if (hand.record.isShort) return setClock(house, hand, seat, { bankMs, missed })
   if (hand.party === null && presence === 'away') return countAbsence(house, hand, seat)
   return setClock(house, hand, seat, { bankMs: 0, missed: missed + 1 })
 }

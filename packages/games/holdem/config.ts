@@ -56,13 +56,15 @@ const variationProblem = (
 }
 
 const handProblem = (config: Config, seats?: number): BadSetting | null => {
-  const { stacks, button, rakeBasisPoints, rakeCap } = config
+  const { stacks, button, rakeBasisPoints, rakeCap, runChoices } = config
   const fits = stacks.length === 0 || stacks.length === (seats ?? stacks.length)
   if (!fits || stacks.length > HOLDEM_SEATS.max)
     return badSetting(['stacks'], 'must have an entry for every seat, or be empty')
   const { absent = [] } = config
   if (absent.length > 0 && absent.length >= (seats ?? stacks.length))
     return badSetting(['absent'], 'must leave somebody who is dealt in')
+  if (runChoices !== undefined && runChoices.length !== (seats ?? runChoices.length))
+    return badSetting(['runChoices'], 'must have an entry for every seat, or be left out')
   if (seats !== undefined && button >= seats) return badSetting(['button'], 'must be a seat of the hand')
   if (rakeBasisPoints > 0 !== rakeCap > 0)
     return badSetting(['rakeCap'], 'must be 0 without a rake, and more with one')

@@ -67,6 +67,34 @@ test.each([
   })
 })
 
+const wishing = (letters: string, place: number, wishes: readonly string[]) =>
+  placesIn(letters).map((one, at) => (one && at === place ? { ...one, wishes } : one))
+
+test.each([
+  ['[V1] whoever is there and wishes to straddles', 'oooo', 3, true],
+  ['[V1] not anybody else', 'oooo', 2, undefined],
+  ['[V1] heads-up nobody', 'oo', 1, undefined],
+] as const)('%s', (_rule, letters, place, straddle) => {
+  const places = wishing(letters, place, ['straddle'])
+  expect(dealIn(DEFAULTS, { places, last: null })!.setup.straddle).toBe(straddle)
+})
+
+test('[V1] a straddle stands for the post of a newcomer there', () => {
+  const last = lastDeal([0, 1, 2], 2)
+  const { places, setup } = dealIn({ ...DEFAULTS, straddle: true }, { places: placesIn('ooop'), last })!
+  expect([places, setup.button, setup.straddle, setup.posts]).toEqual([[0, 1, 2, 3], 0, true, [0, 0, 0, 0]])
+})
+
+test.each([
+  ['[V2] in a bomb pot', { bombPot: 2 }],
+  ['[V7] in short deck', { variation: 'short-deck', ante: 5 }],
+] as const)('%s newcomers are dealt in at once: everybody antes', (_rule, more) => {
+  const last = lastDeal([0, 1, 2], 2)
+  expect(dealIn({ ...DEFAULTS, ...more }, { places: placesIn('ooon'), last })).toMatchObject({
+    ...{ places: [0, 1, 2, 3], setup: { posts: [] } },
+  })
+})
+
 test.each(['', '.', 'o', '.n.'])('[L1] too few to play: "%s"', (letters) => {
   expect(dealIn(DEFAULTS, { places: placesIn(letters), last: null })).toBeNull()
 })

@@ -1,7 +1,10 @@
 /** Decides who is dealt into the next hand of a lasting table, where the button goes, and who posts [L1] [T1]. */
-import type { SeriesDeal, SeriesPlace, SeriesTable } from '@fairhouse/kit'
+import type { Seat, SeriesDeal, SeriesPlace, SeriesTable } from '@fairhouse/kit'
 import type { Config } from './config.ts'
+import type { RunChoice } from './fields.ts'
+import { RUN_WISHES, STRADDLE } from './house-rules.ts'
 import { type DealtPlaces, nextButton, nextPlace } from './positions.ts'
+import { blindsOf, variationOf } from './variation.ts'
 
 type Plan = DealtPlaces & Readonly<{ posting: readonly number[] }>
 
@@ -41,18 +44,44 @@ const planOf = ({ places, last }: SeriesTable): Plan | null => {
   return planAround(before, seated, settled, (place) => at(place).posts)
 }
 
-export const dealIn = ({ bigBlind }: Config, table: SeriesTable): SeriesDeal | null => {
+/** [V2] [V7] Everybody antes, so there is no blind that a newcomer could wait for. */
+const owesNothing = (config: Config): boolean =>
+  config.bombPot !== undefined || variationOf(config).isButtonBlind
+
+/** [V1] The seat that straddles because its player wishes to, or has to; null: none. */
+const straddleOf = (config: Config, table: SeriesTable, { places, button }: Plan): Seat | null => {
+  if (config.bombPot !== undefined) return null
+  const asked = { ...config, button: places.indexOf(button), straddle: true }
+  const { straddle } = blindsOf(asked, places.length)
+  const isWished = straddle !== null && table.places[places[straddle]!]!.wishes?.includes(STRADDLE)
+  return config.straddle || isWished ? straddle : null
+}
+
+/** [V3] What players have chosen before the hand. */
+const runChoiceOf = ({ wishes = [] }: SeriesPlace): RunChoice =>
+  wishes.includes(RUN_WISHES.never) ? 'never' : wishes.includes(RUN_WISHES.always) ? 'always' : 'ask'
+
+export const dealIn = (config: Config, anyTable: SeriesTable): SeriesDeal | null => {
+  const settled = anyTable.places.map((place) => place && { ...place, isNew: false })
+  const table = owesNothing(config) ? { ...anyTable, places: settled } : anyTable
   const plan = planOf(table)
   if (plan === null) return null
   const { places, button, posting } = plan
   const absent = [...places.keys()].filter((seat) => table.places[places[seat]!]!.isAbsent) // [F15]
+  const straddle = straddleOf(config, table, plan)
+  const runChoices = places.map((place) => runChoiceOf(table.places[place]!))
   return {
     places,
     setup: {
       stacks: places.map((place) => table.places[place]!.stack),
       button: places.indexOf(button),
-      posts: posting.length === 0 ? [] : places.map((place) => (posting.includes(place) ? bigBlind : 0)),
+      posts:
+        posting.length === 0
+          ? []
+          : places.map((place, seat) => (posting.includes(place) && seat !== straddle ? config.bigBlind : 0)),
       ...(absent.length > 0 && { absent }),
+      ...(straddle !== null && { straddle: true }),
+      ...(runChoices.some((choice) => choice !== 'ask') && { runChoices }),
     },
   }
 }

@@ -60,8 +60,12 @@ const STAKES = {
 
 export const VARIATIONS = ['holdem', 'omaha', 'omaha5', 'short-deck'] as const
 export const LIMITS = ['no-limit', 'pot-limit'] as const
+const VARIATION = oneOf(VARIATIONS, 'holdem')
 /** [V2] In big blinds. */
 const MAX_BOMB = 100
+/** [V3] Whether the rest of the board is dealt more than once. */
+export const RUN_CHOICES = ['ask', 'always', 'never'] as const
+export type RunChoice = (typeof RUN_CHOICES)[number]
 
 /** Left out at its usual value, so that the terms of hands without it stay as they are [F11]. */
 const unusual = <Value>({
@@ -75,7 +79,7 @@ const unusual = <Value>({
 
 /** How every hand differs from no-limit Hold'em. */
 const VARIATION_FIELDS = {
-  variation: unusual(oneOf(VARIATIONS, 'holdem')),
+  variation: unusual(VARIATION),
   /** [V6] Left out: the variation's own. */
   limit: optional(oneOf(LIMITS, 'no-limit').parse),
   /** [V4] */
@@ -88,6 +92,7 @@ const VARIATION_FIELDS = {
   oddChips: unusual(ODD_CHIPS),
 }
 
+const RUN_CHOICE = oneOf(RUN_CHOICES, 'ask')
 const ABSENT = listOf(0, HOLDEM_SEATS.max - 1, 'must be a list of seats')
 
 export const HAND_FIELDS = {
@@ -110,6 +115,10 @@ export const HAND_FIELDS = {
   straddle: unusual(onOff(false)),
   /** [V2] In big blinds. */
   bombPot: unusual(whole(0, MAX_BOMB, 0)),
+  /** [V3] By seat; left out: everybody is asked. */
+  runChoices: optional((raw): readonly RunChoice[] | Refusal =>
+    parseList([1, HOLDEM_SEATS.max], 'choices', raw, (one) => RUN_CHOICE.parse(one)),
+  ),
 }
 
 const parsePlayers = (raw: unknown): 'random' | number | Refusal => {
@@ -192,6 +201,39 @@ const parsePrizes = (raw: unknown): readonly number[] | null | Refusal => {
     : badSetting([], `must be up to ${MAX_PRIZES} shares that make ${WHOLE} together, or null`)
 }
 
+const STRADDLES = ['off', 'allowed', 'mandatory'] as const
+const TABLE_LIMITS = ['usual', ...LIMITS] as const
+const TWO_BOARDS = ['never', 'bomb-pots', 'always'] as const
+
+const parseVariations = (raw: unknown): readonly (typeof VARIATIONS)[number][] | Refusal => {
+  const named = parseList([0, VARIATIONS.length], 'variations', raw, (one) => VARIATION.parse(one))
+  if (isRefusal(named) || new Set(named).size === named.length) return named
+  return badSetting([], 'must name each variation once')
+}
+
+/** House rules at cash tables [V1]–[V8]. */
+const HOUSE_RULES = {
+  variation: VARIATION,
+  /** [V6] */
+  limit: oneOf(TABLE_LIMITS, 'usual'),
+  /** [V8] What the dealer chooses from; empty: `variation` is played. */
+  dealersChoice: own(parseVariations, []),
+  /** [V7] Of short deck; 0: as much as the big blind. */
+  shortDeckAnte: whole(0, MAX_BLIND, 0),
+  /** [V1] */
+  straddle: oneOf(STRADDLES, 'off'),
+  /** [V2] Every so many hands; 0: only when the host says so. */
+  bombEvery: whole(0, 100, 0),
+  /** [V2] In big blinds. */
+  bombSize: whole(1, MAX_BOMB, 5),
+  /** [V4] */
+  twoBoards: oneOf(TWO_BOARDS, 'never'),
+  /** [V3] */
+  runs: whole(1, 3, 1),
+  /** [V5] The bounty; 0: none. */
+  sevenDeuce: whole(0, MAX_BLIND, 0),
+}
+
 /** Of a lasting table, in whole chips: for open tables from the small blind on, for tournaments from the stack on. */
 export const TABLE_FIELDS = {
   format: oneOf(['open', 'tournament'], 'open'),
@@ -203,6 +245,7 @@ export const TABLE_FIELDS = {
   buyInMost: bought(100),
   rakeBasisPoints,
   rakeCap: whole(0, MAX_STACK, 0),
+  ...HOUSE_RULES,
   startingStack: whole(1, MAX_STACK, 1500),
   /** The last level stays. */
   levels: own(parseLevels, LEVELS),

@@ -15,6 +15,7 @@ import {
   streetAfter,
   streetsAfter,
 } from './deal.ts'
+import type { RunChoice } from './fields.ts'
 import { clockwise, smallBlindOf } from './positions.ts'
 import { uncalledPart } from './pots.ts'
 import { isSevenDeuce, settle } from './settlement.ts'
@@ -183,16 +184,23 @@ const runOut = (step: HandStep, times: number): HandStep =>
   settlePots(dealRuns(showHands(returnUncalled(step)), times))
 
 /** Those still in, in the order in which they are asked. */
-const askedForRuns = ({ players, config }: State): readonly Seat[] =>
+const stillIn = ({ players, config }: State): readonly Seat[] =>
   clockwise(config.button, players.length).filter((seat) => !players[seat]!.folded)
 
-/** [V3] Null if there is nothing to ask. */
+/** Whoever has chosen before the hand isn't asked. */
+const choiceOf = ({ config }: State, seat: Seat): RunChoice => config.runChoices?.[seat] ?? 'ask'
+
+/** [V3] Null if there is nothing to ask: the board can't be run again, or somebody never does. */
 const askForRuns = (step: HandStep): HandStep | null => {
   const { state } = step
   const { config, deck, street, players } = state
   const offered = Math.min(config.runs ?? 1, possibleRuns(deck, street, config, players.length))
-  if (offered < 2) return null
-  return { ...step, state: { ...state, runs: { offered, agreed: [] }, turn: askedForRuns(state)[0]! } }
+  const seats = stillIn(state)
+  if (offered < 2 || seats.some((seat) => choiceOf(state, seat) === 'never')) return null
+  const agreed = seats.filter((seat) => choiceOf(state, seat) === 'always')
+  const turn = seats.find((seat) => !agreed.includes(seat)) ?? null
+  const asked = { ...step, state: { ...state, runs: { offered, agreed }, turn } }
+  return turn === null ? runOut(asked, offered) : asked
 }
 
 /** [V3] The first no settles it; so does everybody's yes. */
@@ -200,7 +208,7 @@ export const answerRuns = (state: State, seat: Seat, { type }: RunAnswer): HandS
   const again = type === 'runAgain'
   const { offered, agreed: before } = state.runs!
   const agreed = again ? [...before, seat] : before
-  const next = again ? (askedForRuns(state)[agreed.length] ?? null) : null
+  const next = again ? (stillIn(state).find((other) => !agreed.includes(other)) ?? null) : null
   const step: HandStep = {
     state: { ...state, runs: { offered, agreed }, turn: next },
     events: [{ type: 'answeredRuns', seat, again }],

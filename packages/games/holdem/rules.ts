@@ -15,6 +15,9 @@ import { holdemView, type View } from './view.ts'
 
 export type { Action, Config, Event, State, View }
 
+/** [V3] */
+const RUN_ANSWER_MS = 5_000
+
 /** What an imported hand may specify beyond its configuration. */
 export type GivenHand = Readonly<{
   forced?: ForcedBets
@@ -40,10 +43,11 @@ export const holdem: Game<Config, State, Action, Event, View> = {
   id: 'holdem',
   version: 1,
   seats: HOLDEM_SEATS,
-  perRound: ['stacks', 'button', 'posts', 'absent', 'straddle', 'bombPot'],
+  perRound: ['stacks', 'button', 'posts', 'absent', 'straddle', 'bombPot', 'runChoices'],
   configure,
   start: (config, seats, chance) => startWith(config, seats, shuffledDeck(chance, config)),
   toAct: ({ turn }) => (turn === null ? [] : [turn]),
+  shortTurnMs: (state) => (isAskedForRuns(state) ? RUN_ANSWER_MS : null),
   options: optionsOf,
   apply: (state, seat, action) => {
     if (state.turn === null) return refuse('round-over', 'the hand is over')

@@ -13,8 +13,10 @@ import {
 import { dealStreet, hasBurns, STREETS, streetsAfter } from './deal.ts'
 import { dealIn } from './deal-in.ts'
 import { type SeriesSettings, smallBlindProblem, TABLE_FIELDS } from './fields.ts'
+import { BOMB_POT, houseRules, wishesOf } from './house-rules.ts'
 import { levelOf, nextRise, prizesOf } from './levels.ts'
 import type { Config, State } from './rules.ts'
+import { boardsOf } from './state.ts'
 import { BEAT_MS, SUSPENSE_MS } from './table/beats.ts'
 
 const problemIn = (set: SeriesSettings): BadSetting | null => {
@@ -44,18 +46,20 @@ const restOfBoard = ({ deck, street, config, players }: State): readonly string[
 }
 
 /** A showdown is watched card by card: the hands, the streets that nobody bet on, the comparison, each pot. At most. */
-const endMs = ({ players, history, result }: Pick<State, 'players' | 'history' | 'result'>): number => {
+const endMs = (state: State): number => {
+  const { players, history, result } = state
   const shown = players.filter((player) => player.shown).length
   if (result === null || shown === 0) return 0
   const streets = STREETS.length - 1 - STREETS.indexOf(history.at(-1)?.street ?? 'preflop')
   const { act, return: back, collect, show, burn, board, compare, push } = BEAT_MS
-  const suspense = streets * SUSPENSE_MS
+  const boards = boardsOf(state).length
+  const suspense = boards === 1 ? streets * SUSPENSE_MS : 0 // the odds of several boards aren't shown
   return (
     act.lasts +
     (result.returned === null ? 0 : back.lasts) +
     collect.lasts +
     show.lasts * shown +
-    (burn.lasts + board.lasts) * streets +
+    (burn.lasts + board.lasts) * streets * boards +
     suspense +
     compare.lasts +
     push.lasts * result.pots.length
@@ -70,10 +74,14 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
     const { bigBlindAnte, reopenOnShortAllinRaise, rakeBasisPoints, rakeCap } = set
     const rules = { bigBlindAnte, reopenOnShortAllinRaise }
     if (set.format === 'tournament') return { ...rules, ...levelOf(set, course) }
-    const { smallBlind, bigBlind, ante } = set
+    const { smallBlind, bigBlind } = set
     const rake = course.isHome ? {} : { rakeBasisPoints, rakeCap } // [L9]
-    return { ...rules, smallBlind, bigBlind, ante, ...rake }
+    return { ...rules, smallBlind, bigBlind, ...houseRules(set, course), ...rake }
   },
+  wishes: wishesOf,
+  calls: ({ format }) => (format === 'tournament' ? [] : [BOMB_POT]),
+  choices: ({ format, dealersChoice }) => (format === 'tournament' ? [] : dealersChoice),
+  dealer: ({ places, setup }) => places[setup.button as number]!,
   nextRise: (set, course) => (set.format === 'tournament' ? nextRise(set, course) : null),
   deal: dealIn,
   prizes: ({ prizes }, people) => prizesOf(prizes, people),

@@ -162,6 +162,21 @@ describe('[V3] run it twice or three times', () => {
     const hand = opened(stacks, { variation: 'short-deck', ante: 10, runs: 3 })
     expect(hand.state.runs).toEqual({ offered: 2, agreed: [] })
   })
+  test.each([
+    ['who never does', ['always', 'never'], undefined, null],
+    ['if all always do', ['always', 'always'], [1, 0], null],
+    ['but those who want to be', ['always', 'ask'], [0], 1],
+  ] as const)('[V3] chosen before the hand: nobody is asked %s', (_who, runChoices, agreed, turn) => {
+    const { state } = play(opened([100, 100], { runs: 2, runChoices }), '0 allIn, 1 call')
+    expect([state.runs?.agreed, state.turn]).toEqual([agreed, turn])
+    expect(state.otherBoards?.length).toBe(turn === null && agreed !== undefined ? 1 : undefined)
+  })
+  test('[V3] the question has five seconds of its own, and no answer is a no', () => {
+    const { state } = play(opened([100, 100], { runs: 2 }), '0 allIn, 1 call')
+    expect(holdem.shortTurnMs!(state)).toBe(5_000)
+    expect(holdem.options(state, 1)[0]!.action).toEqual({ type: 'runOnce' })
+    expect(holdem.shortTurnMs!(opened([100, 100]).state)).toBeNull()
+  })
   test('[V3] unasked, nobody can answer', () => {
     expect(refusalCode(opened([100, 100]), { type: 'runAgain' })).toBe('nothing-to-run')
   })

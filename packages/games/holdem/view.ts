@@ -4,7 +4,7 @@ import * as s from '@fairhouse/kit/shape.ts'
 import { leastRaise, owed } from './betting.ts'
 import type { Config } from './config.ts'
 import { STREETS } from './deal.ts'
-import { HAND_FIELDS, LIMITS, ODD_CHIPS, VARIATIONS } from './fields.ts'
+import { HAND_FIELDS, LIMITS, ODD_CHIPS, RUN_CHOICES, VARIATIONS } from './fields.ts'
 import { Pot, potsOf } from './pots.ts'
 import { areDead, Done, ForcedBets, type HoldemPlayer, HoldemResult, Runs, type State } from './state.ts'
 import { blindsOf } from './variation.ts'
@@ -27,6 +27,12 @@ export const HandConfig: s.Shape<Config> = s.object(
     ),
     straddle: s.optional(s.about('[V1] Omitted without.', s.flag)),
     bombPot: s.optional(s.about('[V2] Everybody’s ante in big blinds; omitted if it is none.', s.count)),
+    runChoices: s.optional(
+      s.about(
+        '[V3] By seat, before the hand; omitted if everybody is asked.',
+        s.list(s.oneOf(...RUN_CHOICES)),
+      ),
+    ),
   }),
 )
 

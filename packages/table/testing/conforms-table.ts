@@ -15,13 +15,14 @@ import {
   words,
 } from '@fairhouse/kit'
 import { dueAt, IDLE_MS } from '../clock.ts'
+import { choicesAt } from '../dealers-choice.ts'
 import type { TableKind } from '../kinds.ts'
 import { newTable } from '../new-table.ts'
 import { hashesIn } from '../plan.ts'
 import { step } from '../step.ts'
 import type { Command, Effect, HandOutcome, Holder, StepResult } from '../step-types.ts'
 import { isClosed, type Money, type SeedPromise, type Table, type Time } from '../table.ts'
-import { courseOf, isTournament, lastingConfig, type TableGame } from '../table-game.ts'
+import { isTournament, seriesOf, type TableGame, wishesAt } from '../table-game.ts'
 import { replayTable } from '../table-log.ts'
 import { viewFor } from '../view.ts'
 
@@ -32,6 +33,8 @@ export type TableCase = Readonly<{
   money: Money
   /** Default: a private table. */
   kind?: TableKind
+  /** [V9] */
+  hostsYes?: boolean
 }>
 
 const PEOPLE = ['1', '2', '3', '4', '5'] as const
@@ -50,17 +53,18 @@ class House {
   readonly kase: TableCase
   readonly chance: Chance
   private planned: Extract<Effect, { type: 'deal' }> | null = null
+  private config: unknown = null
   private drawn = 0
 
   constructor(kase: TableCase, chance: Chance) {
     this.kase = kase
     this.chance = chance
-    const { game, settings, money, kind = 'private' } = kase
+    const { game, settings, money, kind = 'private', hostsYes = false } = kase
     const isPublic = kind === 'public'
     const places = Math.min(5, game.rules.seats.max)
     const frame = {
       ...{ name: '', seats: places, turnSeconds: 15, bankSeconds: 30, pauseSeconds: 4 },
-      ...{ watching: true, chat: true, openCards: false, rabbit: true },
+      ...{ watching: true, chat: true, openCards: false, rabbit: true, hostsYes },
     }
     this.first = newTable({
       ...{ id: '7', game: game.rules.id, kind, frame, settings, money, places },
@@ -82,6 +86,7 @@ class House {
     }
     if (effect.type === 'seated') this.present.add(effect.player)
     if (effect.type === 'gone') this.present.delete(effect.player)
+    if (effect.type === 'opened') this.config = effect.config
     if (effect.type === 'deal') this.planned = effect
   }
 
@@ -103,10 +108,7 @@ class House {
   playOut(): HandOutcome {
     const { plan, promises } = this.planned!
     const { rules, live } = this.kase.game
-    const config = rules.configure(
-      { ...(lastingConfig(this.kase.game, this.table.settings, this.course()) as object), ...plan.setup },
-      plan.seats.length,
-    )
+    const config = rules.configure({ ...(this.config as object), ...plan.setup }, plan.seats.length)
     const client = clientSeeds(hashesIn(plan), promises).join('|')
     const seeds = { server: sha256Hex(plan.hand), client, nonce: '0' }
     let { record } = open(rules, { config, seats: plan.seats.length, seeds, now: this.at })
@@ -140,10 +142,6 @@ class House {
       }),
     }
   }
-
-  private course() {
-    return courseOf({ ...this.table, hands: this.table.hands - 1 }, this.at)
-  }
 }
 
 const clientSeeds = (hashes: readonly string[], promises: readonly SeedPromise[]): readonly string[] =>
@@ -167,11 +165,14 @@ const sendSeeds = (house: House, isWilling: (player: string) => boolean): void =
 
 const botNamed = (n: number) => ({ id: `bot_${n}`, name: `Bot ${n}`, temperament: 'any', version: 1 })
 
-const randomCommand = ({ table, chance, log }: House): Command => {
+const anyOf = (names: readonly string[], chance: Chance): string =>
+  names.length === 0 ? 'nothing' : names[draw(chance, names.length)]!
+
+const randomCommand = ({ table, chance, log, kase }: House): Command => {
   const by = PEOPLE[draw(chance, PEOPLE.length)]!
   const on = draw(chance, 2) === 0
   const place = draw(chance, table.seats.length)
-  switch (draw(chance, 18)) {
+  switch (draw(chance, 24)) {
     case 0:
     case 1:
     case 2:
@@ -201,6 +202,24 @@ const randomCommand = ({ table, chance, log }: House): Command => {
       return { type: 'bar', players: [by] }
     case 15:
       return { type: 'readmit', by: table.host ?? by, person: 1 + draw(chance, 5) }
+    case 17:
+      return { type: 'wish', by, wishes: wishesAt(kase.game, table).filter(() => draw(chance, 2) === 0) }
+    case 18:
+    case 19:
+      return {
+        type: 'choose',
+        by: table.seats[table.asked?.place ?? 0]?.player ?? by,
+        choice: anyOf(choicesAt(kase.game, table), chance),
+      }
+    case 20:
+      return {
+        type: 'call',
+        by: table.host ?? by,
+        what: on ? null : anyOf(seriesOf(kase.game).calls?.(table.settings) ?? [], chance),
+      }
+    case 21:
+    case 22:
+      return { type: 'answer', by: table.host ?? by, place, yes: on }
     case 16:
       return { type: 'start', by: table.host ?? by }
     default:
@@ -240,7 +259,9 @@ const problemsOf = (house: House): readonly string[] => {
     ...(secrets.some((secret) => secret && shown.some((text) => text.includes(secret)))
       ? ['a seed is shown']
       : []),
-    ...(seats.some((seat) => seat && (seat.stack < 0 || seat.topUp < 0)) ? ['a stack is below zero'] : []),
+    ...(seats.some((seat) => seat && (seat.stack < 0 || seat.topUp < 0 || seat.asks < 0))
+      ? ['a stack is below zero']
+      : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** For a player whose chips don't last for the next hand: the way to more of them, without looking for it. */
 import type { Party, PartySeat } from '@fairhouse/messages'
 import { Button } from '../Button.tsx'
-import { chipsText } from './chips.ts'
+import { chipsText, needsYes } from './chips.ts'
 import type { PartyUi } from './party-ui.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords } from './words/index.ts'
@@ -22,15 +22,24 @@ type OutOfChipsProps = Readonly<{ party: Party; ui: PartyUi; control: PartyContr
 export const OutOfChips = ({ party, ui, control }: OutOfChipsProps) => {
   const w = usePartyWords().own
   const { partyAct, pending } = control
+  const isGuarded = needsYes(party)
   const seat = party.seats.find(({ isMe }) => isMe)
   if (party.buyIn === null || seat === undefined || !isOutOfChips(party, ui, seat)) return null
   const chips = Math.min(party.buyIn.usual, party.buyIn.most - seat.stack - seat.topUp)
+  const add = isGuarded ? w.askFor : w.add
   return (
     <div className="party-notice party-out-of-chips" role="status">
-      <span className="grow">{w.outOfChips}</span>
-      <Button kind="primary" size="sm" disabled={pending} onClick={() => partyAct({ type: 'topUp', chips })}>
-        {w.add(chipsText(party, chips))}
-      </Button>
+      <span className="grow">{seat.asks > 0 ? w.asked(chipsText(party, seat.asks)) : w.outOfChips}</span>
+      {seat.asks > 0 ? null : (
+        <Button
+          kind="primary"
+          size="sm"
+          disabled={pending}
+          onClick={() => partyAct({ type: 'topUp', chips })}
+        >
+          {add(chipsText(party, chips))}
+        </Button>
+      )}
       <Button size="sm" disabled={pending} onClick={() => partyAct({ type: 'leave' })}>
         {w.leave}
       </Button>

@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx'
 import { useConnection } from '../connection.ts'
 import { Field } from '../Field.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { chipsText, playsGames } from './chips.ts'
+import { chipsText, needsYes, playsGames } from './chips.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords } from './words/index.ts'
 
@@ -41,8 +41,13 @@ const TopUp = ({ party, seat, control }: OwnProps) => {
         onChange={setTyped}
       />
       <Button type="submit" disabled={!isGood || control.pending}>
-        {w.own.topUp}
+        {needsYes(party) ? w.own.ask : w.own.topUp}
       </Button>
+      {seat.asks > 0 ? (
+        <p className="note" role="status">
+          {w.own.asked(chipsText(party, seat.asks))}
+        </p>
+      ) : null}
     </form>
   )
 }

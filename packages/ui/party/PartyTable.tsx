@@ -17,6 +17,7 @@ import { BeforeFirstHand } from './BeforeFirstHand.tsx'
 import { ChatButton, ChatTab, saidText } from './ChatTab.tsx'
 import { playsGames } from './chips.ts'
 import { HandsTab } from './HandsTab.tsx'
+import { HostAnswers } from './HostAnswers.tsx'
 import { HostTab } from './HostTab.tsx'
 import { OutOfChips } from './OutOfChips.tsx'
 import { useOwnName } from './own-name.ts'
@@ -160,6 +161,7 @@ export const PartyTable = (props: PartyTableProps) => {
         chat={<ChatButton party={party} control={control} muting={muting} />}
       />
       <div className="party-felt">
+        <HostAnswers party={party} control={control} />
         <OutOfChips party={seen.party} ui={ui} control={control} />
         <SeatNotice party={seen.party} control={control} />
         <PlayAgain party={seen.party} control={control} />

@@ -5,6 +5,8 @@ import type { FieldValue, PartyField, PartyUi } from './party-ui.ts'
 /** By field name. Numbers as typed. */
 export type PartyValues = Readonly<Record<string, FieldValue>>
 
+type Form = Pick<PartyUi, 'fields' | 'isWithoutChips'>
+
 export type PartyRequest = Readonly<{
   frame: Readonly<Record<string, unknown>>
   settings: Readonly<Record<string, unknown>>
@@ -45,20 +47,30 @@ const FRAME_FIELDS: readonly PartyField[] = [
   },
 ]
 
+/** [V9] Where people buy chips. */
+const HOSTS_YES: PartyField = {
+  ...{ name: 'hostsYes', of: 'frame', kind: 'switch', initial: false },
+  when: ({ format }) => format !== 'tournament',
+  label: label('More chips need the host’s yes', '加买筹码须房主同意', '加買籌碼須桌主同意'),
+  hint: label(
+    'Top-ups, rebuys, and buy-ins above the usual one.',
+    '包括补充筹码、输光后再买入，以及超出常规的买入。',
+    '包括補籌碼、輸光後再買入，以及超出一般額度的買入。',
+  ),
+}
+
 /** The game's fields, and the shared ones that it doesn't replace. */
-export const fieldsOf = ({ fields }: Pick<PartyUi, 'fields'>): readonly PartyField[] => [
+export const fieldsOf = ({ fields, isWithoutChips }: Form): readonly PartyField[] => [
   ...fields,
+  ...(isWithoutChips ? [] : [HOSTS_YES]),
   ...FRAME_FIELDS.filter(({ name }) => !fields.some((own) => own.of === 'frame' && own.name === name)),
 ]
 
-export const initialValues = (ui: Pick<PartyUi, 'fields'>): PartyValues =>
+export const initialValues = (ui: Form): PartyValues =>
   Object.fromEntries(fieldsOf(ui).map(({ name, initial }) => [name, initial]))
 
 /** The table's current settings. */
-export const valuesOf = (
-  ui: Pick<PartyUi, 'fields'>,
-  { frame, settings }: Pick<Party, 'frame' | 'settings'>,
-): PartyValues =>
+export const valuesOf = (ui: Form, { frame, settings }: Pick<Party, 'frame' | 'settings'>): PartyValues =>
   Object.fromEntries(
     fieldsOf(ui).map(({ name, of, initial }) => {
       const held = (of === 'frame' ? (frame as Readonly<Record<string, unknown>>) : settings)[name]
@@ -74,7 +86,7 @@ export const isWrong = (field: PartyField, value: FieldValue | undefined): boole
   !(Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max)
 
 /** Null while a visible field has no valid value. */
-export const requestOf = (ui: Pick<PartyUi, 'fields'>, values: PartyValues): PartyRequest | null => {
+export const requestOf = (ui: Form, values: PartyValues): PartyRequest | null => {
   const shown = fieldsOf(ui).filter((field) => isShown(field, values))
   if (shown.some((field) => isWrong(field, values[field.name]) || field.problem?.(values))) return null
   const part = (of: PartyField['of']) =>

@@ -59,7 +59,7 @@ export type PastHandProps<Hand = Table> = Readonly<{
   onClose(): void
 }>
 
-export type FieldValue = string | number | boolean | readonly number[] | null
+export type FieldValue = string | number | boolean | readonly (number | string)[] | null
 
 /** A setting of the table; the server checks its value. */
 export type PartyField = Readonly<{

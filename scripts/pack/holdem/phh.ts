@@ -1,5 +1,10 @@
-/** `@fairhouse/holdem/phh`: hand histories in PHH and PokerStars format. */
+/** `@fairhouse/holdem/phh`: hand histories in PHH, PokerStars and Open Hand History format. */
 export * from '@fairhouse/games/holdem/exchange/import.ts'
+export { openHandGame } from '@fairhouse/games/holdem/exchange/open-hand-game.ts'
+export {
+  type OpenHandAbout,
+  printOpenHandHistory,
+} from '@fairhouse/games/holdem/exchange/open-hand-history.ts'
 export {
   type PhhAction,
   type PhhCards,

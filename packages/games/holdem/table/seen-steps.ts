@@ -45,7 +45,7 @@ export const seenSteps = (view: View): readonly EngineStep[] => {
     steps.push(accepted(holdem.apply(state, state.turn!, action, NO_CHANCE)))
   }
   for (const done of history) act(actionIn(done))
-  for (const _seat of runs?.agreed ?? []) act({ type: 'runAgain' })
+  for (const seat of runs?.agreed ?? []) if (config.runChoices?.[seat] !== 'always') act({ type: 'runAgain' })
   if (runs !== undefined && result !== null && steps.at(-1)!.state.turn !== null) act({ type: 'runOnce' })
   return steps
 }

@@ -31,8 +31,46 @@ export const en = {
   joined: (name: string): string => `${name} sits down`,
   leaves: (name: string): string => `${name} leaves`,
 
-  cashSummary: (blinds: string, least: string, most: string): string =>
-    `No-limit Hold’em, blinds ${blinds}, buy-in ${least === most ? least : `${least} to ${most}`}.`,
+  /** House rules [V1]–[V8]. */
+  rules: {
+    and: ', ',
+    variations: {
+      holdem: 'Hold’em',
+      omaha: 'Omaha',
+      omaha5: 'Five-card Omaha',
+      'short-deck': 'Short deck',
+    },
+    choice: (list: string): string => `Dealer’s choice: ${list}`,
+    straddles: { allowed: 'straddles allowed', mandatory: 'mandatory straddle' },
+    bombEvery: (hands: number, blinds: number): string =>
+      `a bomb pot of ${times(blinds, 'big blind', 'big blinds')} every ${times(hands, 'hand', 'hands')}`,
+    twoBoards: { 'bomb-pots': 'bomb pots on two boards', always: 'two boards' },
+    runs: (most: number): string => (most === 2 ? 'run it twice' : 'run it up to three times'),
+    sevenDeuce: (bounty: string): string => `seven-deuce pays ${bounty}`,
+    /** Marks of one hand. */
+    potLimit: 'pot limit',
+    bombPot: 'Bomb pot',
+    bombNext: 'The next hand is a bomb pot',
+    straddle: 'straddle',
+    board: (number: number): string => `Board ${number}`,
+    run: (number: number): string => `Run ${number}`,
+    /** Before a hand. */
+    choose: 'You have the button. What’s next?',
+    chooses: (name: string): string => `${name} chooses the game`,
+    last: 'last',
+    callBomb: 'Bomb pot next',
+    takeBack: 'No bomb pot',
+    own: 'My game',
+    wishStraddle: 'Straddle when it’s my turn to',
+    runIt: 'Run it again when all are in',
+    runChoices: { ask: 'Ask me', always: 'Always', never: 'Never' },
+    askRuns: (times: number): string => (times === 2 ? 'Run it twice?' : `Run it ${times} times?`),
+    runsAgreed: (agreed: number, of: number): string => `${agreed} of ${of} agree`,
+    simpleBots: 'Bots play this game simply: odds against sampled hands, no solved strategy.',
+  },
+
+  cashSummary: (isPlain: boolean, blinds: string, least: string, most: string): string =>
+    `${isPlain ? 'No-limit Hold’em, blinds' : 'Blinds'} ${blinds}, buy-in ${least === most ? least : `${least} to ${most}`}.`,
   sitAndGoSummary: (stack: string, blinds: string, every: string): string =>
     `Sit and go: ${stack} chips each, blinds from ${blinds}, rising every ${every}.`,
   withAnte: (amount: string): string => `Ante ${amount}.`,

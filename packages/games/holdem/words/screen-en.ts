@@ -307,7 +307,7 @@ export const en = {
       `${handCount(hands)} as one JSON text, with the seed they are all dealt from.`,
     saveWhole: 'Save the session as a file',
     verifyWhole: 'Open the session in the verifier',
-    forms: { json: 'JSON, to verify', phh: 'PHH', pokerstars: 'PokerStars text' },
+    forms: { json: 'JSON, to verify', phh: 'PHH', pokerstars: 'PokerStars text', ohh: 'Open Hand History' },
     format: 'Format',
     text: 'The hand as text',
     forget: 'Delete past sessions',

@@ -261,7 +261,7 @@ export const zhHans: Texts = {
     wholeNote: (hands) => `${hands} 手牌写成一份 JSON，附上全场共用的种子。`,
     saveWhole: '整场存为文件',
     verifyWhole: '在验证页打开整场',
-    forms: { json: 'JSON，可验证', phh: 'PHH', pokerstars: 'PokerStars 文本' },
+    forms: { json: 'JSON，可验证', phh: 'PHH', pokerstars: 'PokerStars 文本', ohh: 'Open Hand History' },
     format: '格式',
     text: '这手牌的文本',
     forget: '清除过去的场次',

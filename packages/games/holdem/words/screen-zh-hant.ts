@@ -261,7 +261,7 @@ export const zhHant: Texts = {
     wholeNote: (hands) => `${hands} 手牌寫成一份 JSON，附上全場共用的種子。`,
     saveWhole: '整場存成檔案',
     verifyWhole: '在驗證頁開啟整場',
-    forms: { json: 'JSON，可驗證', phh: 'PHH', pokerstars: 'PokerStars 文字' },
+    forms: { json: 'JSON，可驗證', phh: 'PHH', pokerstars: 'PokerStars 文字', ohh: 'Open Hand History' },
     format: '格式',
     text: '這手牌的文字',
     forget: '清除過去的場次',

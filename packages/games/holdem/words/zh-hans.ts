@@ -21,7 +21,7 @@ const parts = chinese({
   },
   streets: { preflop: '翻牌前', flop: '翻牌圈', turn: '转牌圈', river: '河牌圈' },
   suits: { c: '梅花', d: '方块', h: '红桃', s: '黑桃' },
-  posts: { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '补盲' },
+  posts: { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓头', post: '补盲' },
   kicker: '踢脚',
   and: '和',
   over: '带',

@@ -21,7 +21,7 @@ const parts = chinese({
   },
   streets: { preflop: '翻牌前', flop: '翻牌圈', turn: '轉牌圈', river: '河牌圈' },
   suits: { c: '梅花', d: '方塊', h: '紅心', s: '黑桃' },
-  posts: { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '補盲' },
+  posts: { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓頭', post: '補盲' },
   kicker: '踢腳',
   and: '與',
   over: '帶',

@@ -51,6 +51,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['no-such-table', 'no-such-party', 'party-full', 'party-started', 'place-taken', 'place-empty'],
     ...['device-seated', 'wrong-code', 'bad-buy-in', 'bad-party', 'too-many-parties', 'too-few', 'not-host'],
     ...['removed', 'not-watched', 'no-top-up', 'no-bots', 'nothing-to-show', 'chat-off', 'no-such-room'],
+    ...['no-such-wish', 'no-such-call', 'no-such-choice', 'not-your-choice', 'nothing-asked'],
     ...['name-taken', 'name-reserved', 'room-closed', 'below-entry', 'out-of-turn'],
   ],
   'the account, which has its own': [

@@ -1,4 +1,4 @@
-/** A hand to share: link, seed, verification on this device, its text in three forms; and the whole session. */
+/** A hand to share: link, seed, verification on this device, its text in four forms; and the whole session. */
 import { Button, ButtonLink, CopyField, download, logLink, Pill, Select, useCopy } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { EXPORTS, type ExportForm, exportHand } from '../../storage/exports.ts'
@@ -7,17 +7,15 @@ import type { SavedSession } from '../../storage/saved-session.ts'
 import { sessionClaim } from '../../storage/session-claim.ts'
 import { absolute, handHref, setupHref } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
+import { utcTime } from '../utc-time.ts'
 import type { ListedSession } from './use-sessions.ts'
 
 const FILES: Readonly<Record<ExportForm, readonly [ending: string, type: string]>> = {
   json: ['json', 'application/json'],
   phh: ['phh', 'text/plain'],
   pokerstars: ['txt', 'text/plain'],
+  ohh: ['ohh', 'application/json'],
 }
-
-/** In the date format of poker-room hand histories. */
-const dateOf = (at: number): string =>
-  new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 
 const Verdict = ({ played }: Readonly<{ played: PlayedHand }>) => {
   const { history: t } = useTexts()
@@ -61,7 +59,7 @@ const Whole = ({ session }: Readonly<{ session: SavedSession }>) => {
 const Export = ({ played }: Readonly<{ played: PlayedHand }>) => {
   const { history: t, copied: done } = useTexts()
   const [form, setForm] = useState<ExportForm>('json')
-  const text = useMemo(() => exportHand(played, form, dateOf(played.at)), [played, form])
+  const text = useMemo(() => exportHand(played, form, utcTime(played.at)), [played, form])
   const { copied, copy } = useCopy(text)
   const [ending, type] = FILES[form]
   const name = `holdem-${played.log.seeds.server.slice(0, 8)}-${played.table.hand}.${ending}`

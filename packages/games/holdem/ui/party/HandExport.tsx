@@ -1,18 +1,17 @@
 /** Saves a hand as a file for other programs, with the cards its viewer saw. */
 import { Button, download, useWords } from '@fairhouse/ui'
+import { openHandGame } from '../../exchange/open-hand-game.ts'
 import type { ShownName } from '../../presenter.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
+import { utcTime } from '../utc-time.ts'
 
 const FORMS = [
   ['phh', 'phh'],
   ['pokerstars', 'txt'],
+  ['ohh', 'ohh'],
 ] as const
-
-/** In the date format of poker-room hand histories. */
-const dateText = (at: number): string =>
-  new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 
 const exportUpdate = async (
   { view, chairs, sitters, hand }: TableUpdate,
@@ -30,18 +29,20 @@ export const HandExport = ({ update, at }: Readonly<{ update: TableUpdate; at: n
   const { history: t } = useTexts()
   return (
     <>
-      {FORMS.map(([form, ending]) => (
-        <Button
-          key={form}
-          size="sm"
-          onClick={async () => {
-            const text = await exportUpdate(update, form, w.player, dateText(at ?? Date.now()))
-            download(`${text}\n`, `holdem-${update.id}.${ending}`, 'text/plain')
-          }}
-        >
-          {t.forms[form]}
-        </Button>
-      ))}
+      {FORMS.filter(([form]) => form !== 'ohh' || openHandGame(update.view.config) !== null).map(
+        ([form, ending]) => (
+          <Button
+            key={form}
+            size="sm"
+            onClick={async () => {
+              const text = await exportUpdate(update, form, w.player, utcTime(at ?? Date.now()))
+              download(`${text}\n`, `holdem-${update.id}.${ending}`, 'text/plain')
+            }}
+          >
+            {t.forms[form]}
+          </Button>
+        ),
+      )}
     </>
   )
 }

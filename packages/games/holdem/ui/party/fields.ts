@@ -9,11 +9,12 @@ import {
   shownAmount,
 } from '@fairhouse/ui'
 import type { Reopening } from '../../config.ts'
-import { TABLE_FIELDS } from '../../fields.ts'
+import { type SeriesSettings, TABLE_FIELDS } from '../../fields.ts'
 import { LEVEL_EVERY, LEVELS, type LevelSettings, WHOLE } from '../../levels.ts'
 import { moneyText } from '../../presenter/teller.ts'
 import { words } from '../../words/index.ts'
 import { partyTexts } from '../../words/party.ts'
+import { HOUSE_RULES, houseRuleTexts } from './house-rule-fields.ts'
 
 const said = (en: string, zhHans: string, zhHant: string): Dictionary<string> => ({
   en,
@@ -125,6 +126,7 @@ export const fields: PartyUi['fields'] = [
     choices: (format) => FORMATS[format],
   }),
   ...CASH,
+  ...HOUSE_RULES,
   ...SIT_AND_GO,
   setting('reopenOnShortAllinRaise', {
     label: said(
@@ -161,13 +163,21 @@ const sitAndGo = ({ settings, buyIn }: PartySummary, language: Language): string
   )
 }
 
-const cash = ({ config, buyIn, decimals }: PartySummary, language: Language): string => {
+const cash = ({ config, settings, buyIn, decimals }: PartySummary, language: Language): string => {
   const [w, t] = [words[language], partyTexts[language]]
   const chips = (amount: number): string => moneyText(amount, decimals, w.chips)
   const { smallBlind, bigBlind, ante } = config as Readonly<Record<string, number>>
   const blinds = blindsText(chips(smallBlind ?? 0), chips(bigBlind ?? 0))
-  const said = t.cashSummary(blinds, chips(buyIn?.least ?? 0), chips(buyIn?.most ?? 0))
-  return ante ? `${said} ${t.withAnte(chips(ante))}` : said
+  const set = settings as Partial<SeriesSettings>
+  const isPlain =
+    (set.dealersChoice ?? []).length === 0 && set.variation === 'holdem' && set.limit !== 'pot-limit'
+  const said = t.cashSummary(isPlain, blinds, chips(buyIn?.least ?? 0), chips(buyIn?.most ?? 0))
+  const rules = houseRuleTexts(set, language, chips)
+  return [
+    said,
+    ...(ante ? [t.withAnte(chips(ante))] : []),
+    ...(rules.length > 0 ? [`${rules.join(' · ')}.`] : []),
+  ].join(' ')
 }
 
 export const summary: PartyUi['summary'] = (party, language) =>

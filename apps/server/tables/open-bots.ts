@@ -17,7 +17,7 @@ const readGameFile = (path: string): Uint8Array => {
 }
 
 /** Throws for a game without bots. */
-export const openBots = (live: AnyLiveGame): OpenBots<unknown, unknown> => {
+const openBots = (live: AnyLiveGame): OpenBots<unknown, unknown> => {
   const known = opened.get(live)
   if (known) return known
   const bots = live.bots!.open(readGameFile)

@@ -22,7 +22,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['host', 'packages/host/*', 'kit, table'],
   ['solver', 'packages/solver/**', ''],
   ['nouns', 'packages/ui/house/ladder/words/formula-*.ts', ''],
-  ['ui', 'packages/ui/**', 'kit, table, nouns, type messages, type wire, react, wouter'],
+  ['ui', 'packages/ui/**', 'kit, host, table, nouns, type messages, type wire, react, wouter'],
   ['evaluation', 'GAME/evaluation/*', 'kit'],
   ['solution', 'GAME/solution/**', 'evaluation, solver'],
   ['odds', 'GAME/odds.ts GAME/odds/*', 'kit, evaluation, parts, rules'],
@@ -50,7 +50,7 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   [
     'face',
     'GAME/ui/**',
-    `${PLAY}, own code, advice, study, exchange, presenter, words, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
+    `${PLAY}, own code, advice, study, exchange, presenter, words, facets, host, type messages, ui, react, @micropython/micropython-webassembly-pyscript`,
   ],
   ['rules', 'GAME/rules.ts', 'kit, evaluation, parts'],
   ['parts', 'GAME/*.ts', 'kit, evaluation, type rules'],

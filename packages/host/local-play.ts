@@ -1,14 +1,7 @@
 /** A table on this device while it is open: bots move by a clock, people act, and listeners hear of every change. */
 import { type Bot, type GameEvent, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { type Clock, type Driver, drive } from './driver.ts'
-import {
-  dealNext,
-  isOver,
-  type LocalGame,
-  type LocalHand,
-  type LocalTable,
-  withRecord,
-} from './local-table.ts'
+import { dealNext, handNow, isOver, type LocalGame, type LocalTable, withRecord } from './local-table.ts'
 
 export type LocalPlay<C, S, A> = Readonly<{
   table(): LocalTable<C, S, A>
@@ -34,8 +27,6 @@ export type LocalPlayOptions<C, S, A, E extends GameEvent, V> = Readonly<{
   /** After every action, with all of its events. */
   onEvents(events: readonly E[]): void
 }>
-
-export const handNow = <C, S, A>({ hands }: LocalTable<C, S, A>): LocalHand<C, S, A> => hands.at(-1)!
 
 /** The first hand is dealt at once if there was none. */
 export const playLocalTable = <C, S, A, E extends GameEvent, V>(

@@ -33,11 +33,12 @@ import { open, type RoundRecord, restore } from './record.ts'
 
 export type LocalGame<C, S, A, E extends GameEvent, V> = Readonly<{
   rules: Game<C, S, A, E, V>
-  live: LiveGame<C, S, A, V>
+  live: Pick<LiveGame<C, S, A, V>, 'series' | 'result'>
 }>
 
-/** A hand as dealt. `seats`: places, bots, and hashes of the client seeds, in the order of the hand. */
+/** `number`: from 1. `seats`: places, bots, and hashes of the client seeds, in the order of the hand. */
 export type LocalHand<C, S, A> = Readonly<{
+  number: number
   seats: readonly PlannedSeat[]
   record: RoundRecord<C, S, A>
 }>
@@ -125,7 +126,7 @@ type Opened = Extract<Effect, { type: 'opened' }>
 type Deal = Extract<Effect, { type: 'deal' }>
 
 /** The hand as the table has dealt it, before anybody acts. */
-const dealt = <C, S, A, E extends GameEvent, V>(
+const handOf = <C, S, A, E extends GameEvent, V>(
   { rules }: LocalGame<C, S, A, E, V>,
   seed: string,
   { config: lasting }: Opened,
@@ -136,7 +137,11 @@ const dealt = <C, S, A, E extends GameEvent, V>(
   const config = accepted(rules.configure({ ...(lasting as object), ...setup }, seats.length))
   const client = seats.flatMap(({ hash }) => promises.find((promise) => promise.hash === hash)?.seed ?? [])
   const seeds = { server: serverSeedOf(seed, hand), client: client.join('|'), nonce: '0' }
-  return { seats, record: open(rules, { config, seats: seats.length, seeds, now: at }).record }
+  return {
+    number: Number(hand),
+    seats,
+    record: open(rules, { config, seats: seats.length, seeds, now: at }).record,
+  }
 }
 
 /** Forgets the oldest hand once there are too many. */
@@ -168,10 +173,13 @@ export const dealNext = <C, S, A, E extends GameEvent, V>(
   const revealed = accepted(run(game, promised.local, seedCommands(promised.local), at))
   const opened = prepared.effects.find((effect) => effect.type === 'opened')!
   const deal = revealed.effects.find((effect) => effect.type === 'deal')!
-  const next = dealt(game, local.seed, opened, deal, at)
+  const next = handOf(game, local.seed, opened, deal, at)
   const all = { ...revealed.local, hands: [...local.hands, next] }
   return withRecord(game, bounded(game, all), next.record, at)
 }
+
+/** The hand being played, or just over. There must have been one. */
+export const handNow = <C, S, A>({ hands }: LocalTable<C, S, A>): LocalHand<C, S, A> => hands.at(-1)!
 
 export const isOver = <C, S, A, E extends GameEvent, V>(
   { rules }: LocalGame<C, S, A, E, V>,
@@ -185,8 +193,9 @@ export const withRecord = <C, S, A, E extends GameEvent, V>(
   record: RoundRecord<C, S, A>,
   at: Time,
 ): LocalTable<C, S, A> => {
-  const { seats } = local.hands.at(-1)!
-  const played = { ...local, hands: local.hands.with(-1, { seats, record }) }
+  const dealt = handNow(local)
+  const { seats } = dealt
+  const played = { ...local, hands: local.hands.with(-1, { ...dealt, record }) }
   if (!isOver(game, record)) return played
   const { hand, setup } = local.table.last!
   const stackBefore = (seat: Seat): number => (setup.stacks as readonly number[] | undefined)?.[seat] ?? 0
@@ -220,7 +229,7 @@ const readHands = <C, S, A, E extends GameEvent, V>(
     const { setup } = splitConfig(rules, log.config)
     if (commitment(log.seeds.server) !== plan.commitment || !sameJson(setup, plan.setup))
       throw new Error(`hand ${plan.hand} is another one`)
-    return { seats: plan.seats, record: accepted(restore(rules, log, { now: 0 })) }
+    return { number: Number(plan.hand), seats: plan.seats, record: accepted(restore(rules, log, { now: 0 })) }
   })
 }
 

@@ -10,7 +10,7 @@ import {
 import { TABLE_KINDS } from './kinds.ts'
 import { isHome, type Table, type TableSettings, type Time } from './table.ts'
 
-export type TableGame = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
+export type TableGame = Readonly<{ rules: AnyGame; live: Pick<AnyLiveGame, 'series'> }>
 
 type Series = LiveSeries<unknown, unknown>
 

@@ -10,7 +10,7 @@ import { randomEvening, type TableCase } from './testing/conforms-table.ts'
 const HOME: Money = { type: 'home' }
 const WALLET: Money = { type: 'wallet', currency: 'USD', isDemo: true }
 
-const gameOf = (id: string): TableGame => {
+const gameOf = (id: string): TableCase['game'] => {
   const { rules, live } = REGISTRY[id]!
   return { rules, live: live! }
 }

@@ -67,6 +67,21 @@ test('[F8] practice is dealt from its seed, continues after a reload, and a hand
   await page.getByRole('link', { name: /Hand 1/ }).waitFor()
 })
 
+test('[F8] after a look at the first hand, the table goes on where it was', async () => {
+  const page = await enter('/zhajinhua/practice?seed=look-back')
+  await chooseFewRounds(page)
+  await start(page)
+  await playOut(page)
+  await page.keyboard.press('Enter')
+  await playOut(page)
+  await page.getByRole('tab', { name: 'Session' }).click()
+  await page.getByRole('link', { name: /Hand 1/ }).click()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await settled(page).waitFor()
+  await page.getByRole('tab', { name: 'Session' }).click()
+  await page.getByRole('link', { name: /Hand 2/ }).waitFor()
+})
+
 test('a hand of practice is offered in the lobby, also after a reload', async () => {
   const page = await enter('/zhajinhua/practice?seed=lobby')
   await chooseFewRounds(page)

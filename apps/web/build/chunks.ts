@@ -13,18 +13,19 @@ const GAME = '/packages/games/([^/]+)'
 const LIBRARIES = '/node_modules/(?:preact|react|wouter|use-sync-external-store|regexparam)/|rolldown/runtime'
 
 /** How rounds and hands are kept and sent. */
-const RECORDS = ['house', 'live', 'series', 'claims', 'row', 'rulebook', 'ui/entries'] as const
+const RECORDS = ['house', 'live', 'claims', 'row', 'rulebook', 'ui/entries'] as const
 
 /** In the order of their layers: no chunk needs a later one. */
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
   [
     'shared',
-    '/packages/(?:kit|host|table|solver(?!/postflop))/|/packages/ui/(?!party/|verify/|qr/|styles/verify)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
+    '/packages/(?:kit|host(?!/local-)|table(?=/plan)|solver(?!/postflop))/|/packages/ui/(?!party/|verify/|qr/|styles/verify|use-local-play)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
   ],
+  ['table', '/packages/(?:table/|host/local-|ui/use-local-play)'],
   ['solver', `/packages/solver/postflop/|${GAME}/postflop/(?:decision|open-spot)\\.ts`],
   ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
   ['python', '/node_modules/@micropython/'],
-  ['$1-practice', `${GAME}/(?:(?:ui/)?practice/|table/practice|presenter/practice|words/practice)`, 'house'],
+  ['$1-practice', `${GAME}/(?:ui/practice/|presenter/practice|words/practice)`, 'house'],
   ['$1-review', `${GAME}/ui/review/`, 'house'],
   ['$1-solution', `${GAME}/ui/study/solution/`, 'house'],
   ['$1-study', `${GAME}/(?:(?:ui/|words/)?study/|odds/range-(?:text|weights)|postflop/spot-line)`, 'house'],

@@ -11,5 +11,9 @@ export const STRATEGY_FILE = 'zhajinhua/solution/strategies/standard.strategy'
 export const BOT_NAMES = ['cautious', 'balanced', 'bold'] as const
 export type BotName = (typeof BOT_NAMES)[number]
 
-export const botOf = (name: BotName | 'solved', strategy: SolvedStrategy): Bot<View, Action> =>
+/** In practice the unchanged strategy can be played against too. */
+export const OPPONENTS = [...BOT_NAMES, 'solved'] as const
+export type OpponentName = (typeof OPPONENTS)[number]
+
+export const botOf = (name: OpponentName, strategy: SolvedStrategy): Bot<View, Action> =>
   solvedBot(strategy, name === 'solved' ? NONE : TEMPERAMENTS[name])

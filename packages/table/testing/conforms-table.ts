@@ -5,6 +5,7 @@
  */
 import { act, open } from '@fairhouse/host'
 import {
+  type AnyLiveGame,
   type Chance,
   draw,
   isRefusal,
@@ -28,7 +29,7 @@ import { viewFor } from '../view.ts'
 
 export type TableCase = Readonly<{
   name: string
-  game: TableGame
+  game: TableGame & Readonly<{ live: Pick<AnyLiveGame, 'result'> }>
   settings: Table['settings']
   money: Money
   /** Default: a private table. */

@@ -1,10 +1,10 @@
 /** A table dealt by a house: updates are shown beat by beat, and the player's actions go back to the house. */
-import { useSpeed } from '@fairhouse/ui'
+import { deviceClock, useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Action } from '../rules.ts'
 import { type FollowedTable, openFollowedTable, type TableUpdate } from '../table/followed-table.ts'
 import type { SeenTable } from '../table/seen-table.ts'
-import { deviceClock } from './device-clock.ts'
+
 import { useBeatSounds } from './use-voice.ts'
 
 export type Followed = Readonly<{

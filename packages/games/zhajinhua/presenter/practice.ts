@@ -1,70 +1,25 @@
-/** A practice hand in the form of a house's table, so that the same felt, seats, dock and history draw it. */
-import { claimOf } from '@fairhouse/host'
+/** A practice hand in the form of a house's, so that the same felt, dock and history draw it. */
+import { claimOf, type LocalHand, showLocalHand } from '@fairhouse/host'
 import { accepted, type Seat } from '@fairhouse/kit'
-import { zhajinhua } from '../rules.ts'
-import { commitmentOf, PERSON, type Practice, type PracticeRecord, recordOf } from '../table/practice.ts'
+import type { Action } from '../actions.ts'
+import { type Config, type State, zhajinhua } from '../rules.ts'
 import type { PastHand } from './past.ts'
-import type { TableSeat, ZhajinhuaTable } from './table.ts'
+import type { ZhajinhuaTable } from './table.ts'
 
-type Names = readonly string[]
+type Hand = LocalHand<Config, State, Action>
 
-const seatsOf = (names: Names, seats: number): readonly TableSeat[] =>
-  Array.from({ length: seats }, (_, seat: Seat) => ({
-    name: names[seat] ?? '',
-    isBot: seat !== PERSON,
-    isMe: seat === PERSON,
-    custody: false,
-    left: false,
-  }))
-
-/** Hands of different sessions have different ids. */
-const nameOf = (practice: Practice, number: number): string =>
-  `${number}-${commitmentOf(practice, number).slice(0, 6)}`
-
-const about = (practice: Practice, number: number) =>
-  ({
-    table: nameOf(practice, number),
-    room: 'practice',
-    isDemo: true,
-    currency: '',
-    decimals: 0,
-    commitment: commitmentOf(practice, number),
-    revealAt: null,
-  }) as const
-
-/** `names`: by seat. */
-export const practiceTable = (
-  practice: Practice,
-  number: number,
-  { state, log }: PracticeRecord,
-  names: Names,
-): ZhajinhuaTable => ({
-  ...about(practice, number),
-  sequence: log.actions.length,
-  seat: PERSON,
-  seats: seatsOf(names, state.players.length),
-  view: zhajinhua.view(state, PERSON),
-  deadline: null,
-  now: 0,
-  autoCall: false,
-  options: state.turn === PERSON ? zhajinhua.options(state, PERSON) : [],
-  jackpot: null,
-  mustLeave: null,
+/** As `me` sees it. `names`: by seat. */
+export const practiceTable = (hand: Hand, me: Seat, names: readonly string[]): ZhajinhuaTable => ({
+  ...showLocalHand(zhajinhua, hand, me, names),
+  room: 'practice',
 })
 
 /** For a hand that is over: its seed is revealed at once. */
-export const practicePast = (practice: Practice, number: number, names: Names): PastHand => {
-  const { log, state } = accepted(recordOf(practice, number))
-  return {
-    ...about(practice, number),
-    openedAt: 0,
-    closedAt: 0,
-    seats: seatsOf(names, state.players.length).map(({ name, isBot }) => ({ name, isBot })),
-    plan: null,
-    log,
-  }
+export const practicePast = (hand: Hand, me: Seat, names: readonly string[]): PastHand => {
+  const shown = practiceTable(hand, me, names)
+  return { ...shown, openedAt: 0, closedAt: 0, plan: null, log: hand.record.log }
 }
 
 /** What the verifier takes. */
-export const practiceClaim = (practice: Practice, number: number): string =>
-  JSON.stringify(accepted(claimOf(zhajinhua, accepted(recordOf(practice, number)).log)))
+export const practiceClaim = ({ record }: Hand): string =>
+  JSON.stringify(accepted(claimOf(zhajinhua, record.log)))

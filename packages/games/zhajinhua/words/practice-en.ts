@@ -1,8 +1,8 @@
 /** The practice table of 炸金花 in English. */
 
 import type { Grade } from '../advice/grades.ts'
+import type { OpponentName } from '../bots.ts'
 import type { ROUNDS } from '../fields.ts'
-import type { OpponentName } from '../table/practice-setup.ts'
 import { en as reason } from './reasons-en.ts'
 
 const bots: Readonly<Record<OpponentName, string>> = {

@@ -5,8 +5,6 @@ import { REASONS } from '../bots/reasons.ts'
 import { configure, DEFAULTS } from '../config.ts'
 import { thoughtBehind } from '../presenter.ts'
 import { type View, zhajinhua } from '../rules.ts'
-import { startPractice } from '../table/practice.ts'
-import { DEFAULT_SETUP } from '../table/practice-setup.ts'
 import { bot, strategy } from '../testing/strategy.ts'
 import { practiceWords } from './practice.ts'
 
@@ -85,9 +83,9 @@ test('a reason contains only what the seat could see', () => {
 })
 
 test('[F8] a bot asked again gives the same reason, and the player is not asked', () => {
-  const practice = startPractice(DEFAULT_SETUP, 'why')
-  const config = accepted(configure({ ...DEFAULT_SETUP.room }, 3))
+  const config = accepted(configure({}, 3))
   const seeds = { server: 'why', client: 'practice', nonce: '1' }
+  const temperaments = [null, 'balanced', 'bold'] as const
   let { record } = open(zhajinhua, { config, seats: 3, seeds, now: 0 })
   const told: (Reason | null)[] = []
   while (record.state.turn !== null) {
@@ -96,10 +94,15 @@ test('[F8] a bot asked again gives the same reason, and the player is not asked'
       record = accepted(act(zhajinhua, record, { seat: 0, action: { type: 'fold' }, now: 0 })).record
       told.push(null)
     } else {
-      const step = botMove(zhajinhua, record, turn, bot(practice.setup.bots[turn - 1]!), 0)
+      const step = botMove(zhajinhua, record, turn, bot(temperaments[turn]!), 0)
       told.push(step.thought.reason)
       record = step.record
     }
   }
-  expect(told.map((_, action) => thoughtBehind({ practice, record }, action, strategy()))).toEqual(told)
+  const seats = temperaments.map((temperament, place) => ({
+    ...{ place, hash: null },
+    bot: temperament && { id: temperament, temperament, version: 1 },
+  }))
+  const hand = { number: 1, seats, record }
+  expect(told.map((_, action) => thoughtBehind(hand, action, strategy()))).toEqual(told)
 })

@@ -1,11 +1,11 @@
 /** The session: opened once per page, drawn whenever it changes, saved after every action. */
-import { useSpeed } from '@fairhouse/ui'
+import { deviceClock, useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type HoldemSettings, paceOf } from '../../presenter.ts'
 import type { Beat } from '../../table/beats.ts'
 import { opponentsWith } from '../../table/opponents.ts'
 import { type HoldemSession, openHoldemSession, type TableSnapshot } from '../../table.ts'
-import { deviceClock } from '../device-clock.ts'
+
 import { SOLUTIONS } from '../solutions.ts'
 import { decideElsewhere } from './decide-elsewhere.ts'
 

@@ -3,17 +3,16 @@ import { percent } from '@fairhouse/kit'
 import { ChoiceTable, GRADE_KINDS, Pill, Switch, useSentences, useTermText, useWords } from '@fairhouse/ui'
 import { type Advice, bestOf } from '../../advice/advice.ts'
 import type { Action, ZhajinhuaTable } from '../../presenter.ts'
-import { PERSON } from '../../table/practice.ts'
-import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { useTeller } from '../teller.ts'
 import { useAnswer } from './ask.ts'
+import { PERSON, type PracticeHand } from './practice.ts'
 import type { PracticeSettings } from './practice-storage.ts'
 import type { TurnAdvice } from './use-advice.ts'
 
 export type AdviceTabProps = Readonly<{
-  snapshot: PracticeSnapshot
+  hand: PracticeHand
   table: ZhajinhuaTable
   turn: TurnAdvice
   settings: PracticeSettings
@@ -77,7 +76,7 @@ const AdviceView = ({ advice }: Readonly<{ advice: Advice }>) => {
   )
 }
 
-const HandGrades = ({ snapshot: { record }, table }: Pick<AdviceTabProps, 'snapshot' | 'table'>) => {
+const HandGrades = ({ hand: { record }, table }: Pick<AdviceTabProps, 'hand' | 'table'>) => {
   const { table: felt } = useWords(words)
   const w = useWords(practiceWords).advice
   const { chips } = useTeller()
@@ -110,7 +109,7 @@ const HandGrades = ({ snapshot: { record }, table }: Pick<AdviceTabProps, 'snaps
   )
 }
 
-export const AdviceTab = ({ snapshot, table, turn, settings, onSettings }: AdviceTabProps) => {
+export const AdviceTab = ({ hand, table, turn, settings, onSettings }: AdviceTabProps) => {
   const w = useWords(practiceWords).advice
   const { advice, waiting, failed } = turn
   const isOver = table.view.phase === 'over'
@@ -122,7 +121,7 @@ export const AdviceTab = ({ snapshot, table, turn, settings, onSettings }: Advic
       {!settings.adviser ? (
         <p className="note">{w.off}</p>
       ) : isOver ? (
-        <HandGrades snapshot={snapshot} table={table} />
+        <HandGrades hand={hand} table={table} />
       ) : advice !== null ? (
         <AdviceView advice={advice} />
       ) : (

@@ -1,11 +1,10 @@
 /** The session's hands, the latest first, each with its result; and the total. */
-import { accepted } from '@fairhouse/kit'
+import { isOver } from '@fairhouse/host'
 import { Link, useWords } from '@fairhouse/ui'
-import { useMemo } from 'react'
-import { type Practice, practiceNet, recordOf } from '../../table/practice.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { signedMoney as signedOf } from '../teller.ts'
 import { handHref } from './links.ts'
+import { PRACTICE_GAME, type Practice, practiceNet, sessionNet } from './practice.ts'
 
 export type PracticeHandsProps = Readonly<{ practice: Practice; now?: number }>
 
@@ -13,32 +12,24 @@ const signed = signedOf(0)
 
 export const PracticeHands = ({ practice, now }: PracticeHandsProps) => {
   const w = useWords(practiceWords).table
-  const records = useMemo(
-    () => practice.hands.map((_, index) => accepted(recordOf(practice, practice.first + index))),
-    [practice],
-  )
-  const over = records
-    .map((record, index) => ({ number: practice.first + index, record }))
-    .filter(({ record }) => record.state.result !== null)
-    .toReversed()
+  const over = practice.hands.filter(({ record }) => isOver(PRACTICE_GAME, record)).toReversed()
   if (over.length === 0) return <p className="note">{w.none}</p>
-  const net = over.reduce((sum, { record }) => sum + practiceNet(record), practice.before)
   return (
     <div className="stack tight">
       <p className="num">
-        {w.net} <b>{signed(net)}</b>
+        {w.net} <b>{signed(sessionNet(practice))}</b>
       </p>
       <ol className="playeds" aria-label={w.hands}>
-        {over.map(({ number, record }) => (
-          <li key={number}>
+        {over.map((hand) => (
+          <li key={hand.number}>
             <Link
               className="played num"
-              href={handHref(number)}
-              aria-current={number === now ? 'true' : undefined}
+              href={handHref(hand.number)}
+              aria-current={hand.number === now ? 'true' : undefined}
             >
-              <span>{w.handName(number)}</span>
+              <span>{w.handName(hand.number)}</span>
               <span />
-              <b>{signed(practiceNet(record))}</b>
+              <b>{signed(practiceNet(hand))}</b>
             </Link>
           </li>
         ))}

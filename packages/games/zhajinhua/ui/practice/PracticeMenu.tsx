@@ -1,14 +1,14 @@
 /** Before the practice table: who plays, the rules, and the session that can be continued. */
 import { Button, ErrorBox, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { lastNumber, type Practice, sessionNet } from '../../table/practice.ts'
-import type { PracticeSetup } from '../../table/practice-setup.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { PageLinks } from '../PageLinks.tsx'
 import { signedMoney } from '../teller.ts'
+import { type Practice, sessionNet } from './practice.ts'
 import { loadSetup, saveSetup } from './practice-storage.ts'
 import { SetupFields } from './SetupFields.tsx'
+import type { PracticeSetup } from './setup.ts'
 import type { LoadedStrategy } from './use-strategy.ts'
 
 export type PracticeMenuProps = Readonly<{
@@ -56,7 +56,7 @@ export const PracticeMenu = ({ loaded, open, seed: given, onResume, onStart }: P
             <Button kind="primary" size="lg" block disabled={!isReady} onClick={onResume}>
               {w.resume}
             </Button>
-            <p className="note num">{w.open(lastNumber(open), signed(sessionNet(open)))}</p>
+            <p className="note num">{w.open(open.table.hands, signed(sessionNet(open)))}</p>
           </>
         )}
         <SetupFields setup={setup} onChange={change} seed={seed} onSeed={setSeed} />

@@ -1,10 +1,10 @@
 /** A practice session: the same felt and dock as at the house's tables, with its own rail. */
+
+import { handNow } from '@fairhouse/host'
 import { KeysDialog, useHotkeys, usePageTitle, useTurnTitle, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { practiceTable, present, type Seat, turnKey, type ZhajinhuaTable } from '../../presenter.ts'
+import { practiceTable, present, type Seat, turnKey } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
-import { PERSON, type Practice } from '../../table/practice.ts'
-import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { DockPanel } from '../dock/DockPanel.tsx'
@@ -15,6 +15,7 @@ import { sceneTable, useScenes } from '../use-scenes.ts'
 import { useAnnouncements, useEventSounds } from '../use-voice.ts'
 import { handHref } from './links.ts'
 import { PracticeRail } from './PracticeRail.tsx'
+import { PERSON, type Practice } from './practice.ts'
 import { loadSettings, type PracticeSettings, saveSettings } from './practice-storage.ts'
 import { usePracticeTable, useSeatNames } from './use-practice-table.ts'
 
@@ -24,22 +25,21 @@ export type PracticePlayProps = Readonly<{
   onMenu(): void
 }>
 
-export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) => {
+export const PracticePlay = ({ practice: opened, strategy, onMenu }: PracticePlayProps) => {
   const w = useWords(words)
   const p = useWords(practiceWords)
   usePageTitle(p.title, p.short)
   const scenes = useScenes(PERSON)
   const sounds = useEventSounds()
   const [moving, setMoving] = useState(false)
-  const names = useSeatNames(practice.setup.bots)
-  const tableOf = ({ practice: session, number, record }: PracticeSnapshot): ZhajinhuaTable =>
-    practiceTable(session, number, record, names)
-  const { table: live, snapshot } = usePracticeTable(practice, strategy, (events, now) => {
+  const { play, practice } = usePracticeTable(opened, strategy, (events, now) => {
     setMoving(true)
-    scenes.add(events, tableOf(now))
+    scenes.add(events, practiceTable(now, PERSON, names))
     sounds(events)
   })
-  const table = tableOf(snapshot)
+  const hand = handNow(practice)
+  const names = useSeatNames(hand)
+  const table = practiceTable(hand, PERSON, names)
   const teller = useTellerOf(table)
   const shown = present(sceneTable(scenes, table))
   const turn = turnKey(table)
@@ -56,7 +56,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
   useHotkeys({ ' ': scenes.skip, '?': () => setKeys(true) })
   const compare = (seat: Seat): void => {
     setChosen(null)
-    live.act({ type: 'compare', with: seat })
+    play.act(PERSON, { type: 'compare', with: seat })
   }
   return (
     <TellerProvider value={teller}>
@@ -71,7 +71,8 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
           onSkip={scenes.skip}
         />
         <PracticeRail
-          snapshot={snapshot}
+          practice={practice}
+          hand={hand}
           table={table}
           shown={shown}
           strategy={strategy}
@@ -88,9 +89,9 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
             online
             joining={false}
             failure={null}
-            replayHref={handHref(snapshot.number)}
+            replayHref={handHref(hand.number)}
             texts={{ again: p.table.next, leave: p.table.menu }}
-            onAgain={live.next}
+            onAgain={play.next}
             onLeave={onMenu}
           />
         ) : (
@@ -103,11 +104,11 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
             autoCall={null}
             choosing={choosing}
             onChoosing={(on) => setChosen(on ? turn : null)}
-            onAct={live.act}
+            onAct={(action) => play.act(PERSON, action)}
             onAutoCall={() => {}}
             onPhrases={null}
             onReturn={() => {}}
-            onLeave={live.finish}
+            onLeave={play.hurry}
             leaveText={p.table.finish}
           />
         )}

@@ -4,8 +4,6 @@ import { useState } from 'react'
 import { bestOf } from '../../advice/advice.ts'
 import { practiceClaim, type ShownTable, type ZhajinhuaTable } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
-import { seedsOf } from '../../table/practice.ts'
-import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { PageLinks } from '../PageLinks.tsx'
@@ -14,12 +12,14 @@ import { Ranking } from '../rail/Ranking.tsx'
 import { LastLine, MyHand, RoomTab } from '../rail/TableRail.tsx'
 import { AdviceTab, useActionName } from './AdviceTab.tsx'
 import { PracticeHands } from './PracticeHands.tsx'
+import type { Practice, PracticeHand } from './practice.ts'
 import type { PracticeSettings } from './practice-storage.ts'
 import { type TurnAdvice, useAdvice } from './use-advice.ts'
 import { Why } from './Why.tsx'
 
 export type PracticeRailProps = Readonly<{
-  snapshot: PracticeSnapshot
+  practice: Practice
+  hand: PracticeHand
   table: ZhajinhuaTable
   shown: ShownTable
   strategy: SolvedStrategy
@@ -29,17 +29,16 @@ export type PracticeRailProps = Readonly<{
   onMenu(): void
 }>
 
-const Fair = ({ snapshot: { practice, number, record }, table }: PracticeRailProps) => {
+const Fair = ({ hand, table }: PracticeRailProps) => {
   const w = useWords(words)
   const t = useWords(practiceWords).table
-  const isOver = record.state.result !== null
   return (
     <div className="stack">
       <CopyField label={w.rail.commitment} text={table.commitment} />
-      {isOver ? (
+      {table.view.phase === 'over' ? (
         <>
-          <CopyField label={t.serverSeed} text={seedsOf(practice.seed, number).server} />
-          <ButtonLink href={logLink(practiceClaim(practice, number))}>
+          <CopyField label={t.serverSeed} text={hand.record.log.seeds.server} />
+          <ButtonLink href={logLink(practiceClaim(hand))}>
             <Icon name="shield" size={18} />
             {t.verify}
           </ButtonLink>
@@ -66,7 +65,7 @@ const Line = ({
 
 /** A question about one hand doesn't carry over to the next. */
 const LogTab = (props: PracticeRailProps) => {
-  const { snapshot, strategy, shown, settings, onSettings } = props
+  const { hand, strategy, shown, settings, onSettings } = props
   const w = useWords(practiceWords).why
   const [asked, setAsked] = useState<Readonly<{ table: string; action: number }> | null>(null)
   const mayAsk = settings.whyAtOnce || shown.settlement !== null
@@ -75,7 +74,7 @@ const LogTab = (props: PracticeRailProps) => {
   return (
     <>
       {isAsked ? (
-        <Why snapshot={snapshot} strategy={strategy} action={asked.action} onClose={() => setAsked(null)} />
+        <Why hand={hand} strategy={strategy} action={asked.action} onClose={() => setAsked(null)} />
       ) : null}
       <HandLog table={shown} why={mayAsk ? { text: w.ask, ask } : undefined} />
       <Switch checked={settings.whyAtOnce} onChange={(whyAtOnce) => onSettings({ ...settings, whyAtOnce })}>
@@ -90,7 +89,7 @@ const SessionTab = (props: PracticeRailProps) => {
   const w = useWords(practiceWords).table
   return (
     <div className="stack">
-      <PracticeHands practice={props.snapshot.practice} />
+      <PracticeHands practice={props.practice} />
       <h2 className="field-label">{w.thisHand}</h2>
       <Fair {...props} />
     </div>
@@ -105,8 +104,8 @@ const Terms = ({ table }: Pick<PracticeRailProps, 'table'>) => (
 )
 
 export const PracticeRail = (props: PracticeRailProps) => {
-  const { snapshot, table, shown, settings, onKeys, onMenu } = props
-  const turn = useAdvice(snapshot, table, settings.adviser)
+  const { hand, table, shown, settings, onKeys, onMenu } = props
+  const turn = useAdvice(hand, table, settings.adviser)
   const w = useWords(words)
   const p = useWords(practiceWords)
   return (

@@ -1,18 +1,11 @@
 /** Who sits at the practice table, and its rules. */
 import { percent } from '@fairhouse/kit'
 import { Field, SegmentsField, Select, useWords } from '@fairhouse/ui'
-import { CHOICES, ROUND_NAMES } from '../../fields.ts'
-import {
-  BOT_COUNTS,
-  OPPONENTS,
-  type PracticeRoom,
-  type PracticeSetup,
-  ROOM_CHOICES,
-  roundChoices,
-  withBots,
-} from '../../table/practice-setup.ts'
+import { OPPONENTS } from '../../bots.ts'
+import { CHOICES, ROUND_NAMES, type SeriesSettings } from '../../fields.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
+import { BOT_COUNTS, type PracticeSetup, ROOM_CHOICES, roundChoices, withAnte, withBots } from './setup.ts'
 
 export type SetupFieldsProps = Readonly<{
   setup: PracticeSetup
@@ -76,22 +69,21 @@ const RoomFields = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onCha
   const w = useWords(words)
   const t = useWords(practiceWords).setup
   const { room } = setup
-  const stack = Math.round(room.startingStack / room.ante)
-  const change = (patch: Partial<PracticeRoom>): void => onChange({ ...setup, room: { ...room, ...patch } })
+  const change = (patch: Partial<SeriesSettings>): void => onChange({ ...setup, room: { ...room, ...patch } })
   return (
     <div className="field-pair">
       <NumberChoice
         label={t.ante}
         value={room.ante}
         options={ROOM_CHOICES.ante}
-        onChange={(ante) => change({ ante, startingStack: stack * ante })}
+        onChange={(ante) => change(withAnte(room, ante))}
       />
       <NumberChoice
         label={t.stack}
-        value={stack}
+        value={room.buyInUsual}
         options={ROOM_CHOICES.stack}
         text={t.antes}
-        onChange={(antes) => change({ startingStack: antes * room.ante })}
+        onChange={(buyInUsual) => change({ buyInUsual })}
       />
       {ROUND_NAMES.map((field) => (
         <NumberChoice

@@ -3,23 +3,23 @@ import { Icon, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { thoughtBehind } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
-import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { useTeller } from '../teller.ts'
+import type { PracticeHand } from './practice.ts'
 
 export type WhyProps = Readonly<{
-  snapshot: PracticeSnapshot
+  hand: PracticeHand
   strategy: SolvedStrategy
   /** Its index in the hand's log. */
   action: number
   onClose(): void
 }>
 
-export const Why = ({ snapshot, strategy, action, onClose }: WhyProps) => {
+export const Why = ({ hand, strategy, action, onClose }: WhyProps) => {
   const w = useWords(practiceWords)
   const { name, chips } = useTeller()
-  const thought = useMemo(() => thoughtBehind(snapshot, action, strategy), [snapshot, action, strategy])
-  const seat = snapshot.record.log.actions[action]?.seat
+  const thought = useMemo(() => thoughtBehind(hand, action, strategy), [hand, action, strategy])
+  const seat = hand.record.log.actions[action]?.seat
   if (seat === undefined) return null
   return (
     <div className="zjh-thought" role="status">

@@ -1,16 +1,17 @@
-/** Practice in the browser's storage: the session, and the setup of the next one. */
+/** Practice in the browser's storage: the table, and the setup of the next one. */
+import { readLocalTable, saveLocalTable } from '@fairhouse/host'
 import { isObject } from '@fairhouse/kit'
 import { readStored, writeStored } from '@fairhouse/ui'
-import { type Practice, parsePractice } from '../../table/practice.ts'
-import { DEFAULT_SETUP, type PracticeSetup, parseSetup } from '../../table/practice-setup.ts'
+import { PRACTICE_GAME, type Practice } from './practice.ts'
+import { DEFAULT_SETUP, type PracticeSetup, parseSetup } from './setup.ts'
 
-const SESSION = 'fairhouse.zhajinhua.practice'
+const TABLE = 'fairhouse.zhajinhua.practice'
 const SETTINGS = 'fairhouse.zhajinhua.practice.settings'
 const SETUP = 'fairhouse.zhajinhua.practice.setup'
 
-export const loadPractice = (): Practice | null => parsePractice(readStored(SESSION))
+export const loadPractice = (): Practice | null => readLocalTable(PRACTICE_GAME, readStored(TABLE))
 export const savePractice = (practice: Practice): void => {
-  writeStored(SESSION, practice)
+  writeStored(TABLE, saveLocalTable(practice))
 }
 export const loadSetup = (): PracticeSetup => parseSetup(readStored(SETUP)) ?? DEFAULT_SETUP
 export const saveSetup = (setup: PracticeSetup): void => {

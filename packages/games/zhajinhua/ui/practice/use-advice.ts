@@ -1,13 +1,13 @@
 /** Advice for the player's turn, if switched on: requested from the worker once per turn and look. */
 import type { Advice } from '../../advice/advice.ts'
 import type { ZhajinhuaTable } from '../../presenter.ts'
-import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { useAnswer } from './ask.ts'
+import type { PracticeHand } from './practice.ts'
 
 export type TurnAdvice = Readonly<{ advice: Advice | null; failed: boolean; waiting: boolean }>
 
 export const useAdvice = (
-  { record }: PracticeSnapshot,
+  { record }: PracticeHand,
   { table, view, options, sequence }: ZhajinhuaTable,
   on: boolean,
 ): TurnAdvice => {

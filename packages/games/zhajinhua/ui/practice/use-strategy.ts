@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { countsOf } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
-import { DEFAULT_SETUP } from '../../table/practice-setup.ts'
 import { ask } from './ask.ts'
+import { DEFAULT_SETUP } from './setup.ts'
 
 let loaded: SolvedStrategy | null = null
 

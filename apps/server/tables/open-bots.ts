@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FOLDERS } from '@fairhouse/games'
 import { botChance, sequenceOf } from '@fairhouse/host'
-import type { AnyLiveGame, Decision, OpenBots, Seat } from '@fairhouse/kit'
-import type { PlannedBot, TableGame } from '@fairhouse/table'
+import type { AnyGame, AnyLiveGame, Decision, OpenBots, Seat } from '@fairhouse/kit'
+import type { PlannedBot } from '@fairhouse/table'
 import type { AnyRecord } from '../core/stored-log.ts'
 import { mixedSeed } from './hand.ts'
 
@@ -27,7 +27,7 @@ const openBots = (live: AnyLiveGame): OpenBots<unknown, unknown> => {
 
 /** [F13] From nothing but what the seat sees, so that an audit gets the same decision again. */
 export const decideAs = (
-  { rules, live }: Pick<TableGame, 'rules' | 'live'>,
+  { rules, live }: Readonly<{ rules: AnyGame; live: AnyLiveGame }>,
   record: AnyRecord,
   seat: Seat,
   { temperament }: Pick<PlannedBot, 'temperament'>,

@@ -38,7 +38,7 @@ export const VERIFY_COMMANDS: readonly Command[] = [
       log: {
         type: 'string',
         value: 'ADDRESS',
-        about: 'the house, whose public log must have the hash of this log',
+        about: 'the house, whose public log must have this log’s hash; its hands are played again from there',
       },
       key: {
         type: 'string',

@@ -3,7 +3,7 @@ import { type Chips, canonicalJson, isRefusal, type Refusal, type Setup, sha256H
 import { resultsOf } from './guests.ts'
 import { hashOfPlan } from './plan.ts'
 import { step } from './step.ts'
-import type { Command, TableChange } from './step-types.ts'
+import type { Command, HandOutcome, TableChange } from './step-types.ts'
 import { isClosed, type Table, type TableResult, type Time } from './table.ts'
 import { isTournament, type TableGame } from './table-game.ts'
 
@@ -41,6 +41,12 @@ export const replayTable = (game: TableGame, record: TableRecord): TableChange |
   const { table } = steps.at(-1) ?? { table: record.first }
   return { table, effects: steps.flatMap(({ effects }) => effects) }
 }
+
+/** How its hands ended, as the table was told. */
+export const outcomesIn = (log: readonly LogEntry[]): readonly HandOutcome[] =>
+  log
+    .flatMap(({ commands }) => commands)
+    .flatMap((command) => (command.type === 'handOver' ? command.outcome : []))
 
 /** A hand as the table dealt it. `setup`: stacks, button, blinds owed; `plan`: the hash of its plan [F13]. */
 export type DealtHand = Readonly<{

@@ -121,6 +121,12 @@ const publicLog = () => {
   }
 }
 
+/** Of notifications. */
+const push = () => {
+  const { PUSH_KEY, PUSH_CONTACT } = process.env
+  return { push: { ...(PUSH_KEY && { key: PUSH_KEY }), ...(PUSH_CONTACT && { contact: PUSH_CONTACT }) } }
+}
+
 /** Settings from the environment, explained in docs/SETTINGS.md. */
 const settings = (call: Call) => {
   const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, PROXIES } = process.env
@@ -131,6 +137,7 @@ const settings = (call: Call) => {
   return {
     ...limits(),
     ...publicLog(),
+    ...push(),
     ...(natsUrl && { natsUrl }),
     ...(TOKEN_SECRET && { secret: TOKEN_SECRET }),
     ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),

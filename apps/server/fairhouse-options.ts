@@ -7,6 +7,7 @@ import type { HashCost } from './core/players/password.ts'
 import type { Rate } from './core/rate-limit.ts'
 import type { HttpRates } from './edges/http/routes.ts'
 import type { SocketServerOptions } from './edges/socket/socket-server.ts'
+import type { PushService } from './notifications/push-service.ts'
 import type { WalletTimes } from './wallets/wallet-port.ts'
 
 export type FairhouseOptions = Readonly<{
@@ -42,6 +43,8 @@ export type FairhouseOptions = Readonly<{
   /** Of a password's hash. Default: what is recommended today; a low one for tests. */
   hashCost?: HashCost
   walletTimes?: WalletTimes
+  /** Of notifications: the house's key and its contact at push services; a test stands in for those. */
+  push?: Readonly<{ key?: string; contact?: string; service?: PushService }>
   /** How long replies are kept for retries. */
   keepRepliesMs?: number
   /** Opens even if the database is behind its mark, for example after restoring a backup. */

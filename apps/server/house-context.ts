@@ -25,6 +25,9 @@ import { createMetrics, type Metrics } from './edges/figures/metrics.ts'
 import { createRecentResults } from './edges/recent-results.ts'
 import { createReports } from './edges/reports/reports.ts'
 import type { FairhouseOptions } from './fairhouse-options.ts'
+import { openNotifier } from './notifications/notifier.ts'
+import { pushKey } from './notifications/push-key.ts'
+import { openPushService } from './notifications/push-service.ts'
 import { PARTY_HOOKS } from './parties/party-hooks.ts'
 import { openPublicLists } from './parties/public-lists.ts'
 import { tableHouse } from './tables/table-house.ts'
@@ -67,6 +70,7 @@ export const openContext = async (
     walletTimes = WALLET_TIMES,
     newPlayersPerHour,
     hashCost,
+    push = {},
   }: FairhouseOptions,
   log: Logger,
   { timing, seeds, ...given }: ProcessEnvironment = { timing: MACHINE },
@@ -86,13 +90,19 @@ export const openContext = async (
     sockets,
     local: local.sockets,
   }
+  const notifier = openNotifier({
+    ...{ store, house: tableOptions.house, local: local.sockets, timing, log },
+    openKey: () => pushKey(data, push.key, push.contact),
+    service: push.service ?? openPushService(),
+  })
   const reports = createReports(databaseOf(data, databaseUrl))
   return {
     store,
     house,
     registry,
     reports,
-    tables: await openTables({ ...tableOptions, process, log, timing }),
+    notifier,
+    tables: await openTables({ ...tableOptions, process, log, timing, onChanges: notifier.notice }),
     admission: createAdmission({ ...HOUSE_BOUNDS, ...bounds }, timing),
     accounts: openAccounts(store, house, {
       tokens: given.tokens ?? createTokens(tokenSecret(data, secret), house.now),

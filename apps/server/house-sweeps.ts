@@ -15,6 +15,7 @@ import { FIGURES_MS } from './edges/figures/house-figures.ts'
 import { RESULTS_MS } from './edges/recent-results.ts'
 import { createReminders, REMIND_MS } from './edges/socket/reminders.ts'
 import { type Sweeps, startSweeps } from './edges/sweeps.ts'
+import { NOTIFY_MS } from './notifications/notifier.ts'
 import { LISTS_MS } from './parties/public-lists.ts'
 import { BEAT_MS } from './tables/processes.ts'
 import { NODE_MS } from './tables/ticker/ticker.ts'
@@ -26,7 +27,19 @@ const OUTBOX_MS = 1_000
 const FORGET_MS = 600_000
 
 export const sweepsOf = (local: SweptParts, context: Context, keepRepliesMs?: number): Sweeps => {
-  const { store, delivery, broadcast, publicLists, tables, figures, recent, publicLog, log, timing } = context
+  const {
+    store,
+    delivery,
+    broadcast,
+    publicLists,
+    tables,
+    notifier,
+    figures,
+    recent,
+    publicLog,
+    log,
+    timing,
+  } = context
   const ofLog = publicLog && [
     { name: 'public log', everyMs: SEQUENCE_MS, run: publicLog.sequence },
     { name: 'witnesses', everyMs: WITNESS_MS, run: publicLog.sendToWitnesses },
@@ -37,6 +50,7 @@ export const sweepsOf = (local: SweptParts, context: Context, keepRepliesMs?: nu
       { name: 'outbox', everyMs: OUTBOX_MS, run: async () => delivery.wake() },
       { name: 'ticker', everyMs: NODE_MS, run: broadcast.send },
       { name: 'public tables', everyMs: LISTS_MS, run: publicLists.send },
+      { name: 'notifications', everyMs: NOTIFY_MS, run: notifier.sweep },
       { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
       { name: 'arrivals', everyMs: FORGET_MS, run: () => store.transact(() => forgetArrivals(store.now())) },
       { name: 'sessions', everyMs: FORGET_MS, run: () => forgetSessions(store) },

@@ -2,16 +2,31 @@
  * Stores what a visitor needs on the device: when a build is installed all its files, and from then on they are served
  * from there, so that a page and its parts are always from one build; replies are stored as they came, headers
  * included. Words are stored in the languages the visitor has used, and what only some visitors need when it is
- * first used. A newer build waits until the page asks for it.
+ * first used. A newer build waits until the page asks for it. It also shows what the house calls the player to.
  */
 type Lasting = Event & Readonly<{ waitUntil(work: Promise<unknown>): void }>
 type Fetching = Lasting & Readonly<{ request: Request; respondWith(reply: Promise<Response>): void }>
+type Pushed = Lasting & Readonly<{ data: Readonly<{ json(): unknown }> | null }>
+type Clicked = Lasting & Readonly<{ notification: Notification }>
+type Window = Readonly<{
+  url: string
+  visibilityState: DocumentVisibilityState
+  focus(): Promise<unknown>
+  navigate(path: string): Promise<unknown>
+}>
 type Worker = Readonly<{
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent & Lasting) => void): void
   skipWaiting(): Promise<void>
-  clients: Readonly<{ claim(): Promise<void> }>
+  clients: Readonly<{
+    claim(): Promise<void>
+    matchAll(of: { type: 'window' }): Promise<readonly Window[]>
+    openWindow(path: string): Promise<unknown>
+  }>
+  registration: Readonly<{ showNotification(title: string, options: object): Promise<void> }>
 }>
 
 /** Filled in by the build: the paths of all files, `/` for the page itself, and a hash of their content. */
@@ -88,6 +103,36 @@ const HOUSE = /^\/(v1\/|log\/|docs$|healthz$|readyz$|metrics$)/
 const isPage = (request: Request, path: string): boolean =>
   request.mode === 'navigate' && !HOUSE.test(path) && !/\.[^/]*$/.test(path)
 
+type Call = Readonly<{
+  type: 'turn' | 'start'
+  path: string
+  name: string
+  language: 'en' | 'zh-Hans' | 'zh-Hant'
+}>
+const CALLS: Readonly<Record<Call['type'], Readonly<Record<Call['language'], string>>>> = {
+  turn: { en: 'Your turn', 'zh-Hans': '轮到你了', 'zh-Hant': '輪到你了' },
+  start: { en: 'Your table is starting', 'zh-Hans': '你的牌桌要开始了', 'zh-Hant': '你的牌桌要開始了' },
+}
+
+/** Browsers let a push pass without a notification only if a page of the site is in sight. */
+const showCall = async ({ type, path, name, language }: Call): Promise<void> => {
+  const pages = await worker.clients.matchAll({ type: 'window' })
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+  const options = { body: name, tag: path, renotify: true, icon: '/icon-192.png', data: path, lang: language }
+  await worker.registration.showNotification(CALLS[type][language], options)
+}
+
+const openPage = async (path: string): Promise<void> => {
+  const pages = await worker.clients.matchAll({ type: 'window' })
+  const page = pages.find(({ url }) => new URL(url).pathname === path) ?? pages[0]
+  if (page === undefined) {
+    await worker.clients.openWindow(path)
+    return
+  }
+  await page.focus()
+  if (new URL(page.url).pathname !== path) await page.navigate(path)
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(storeAll()))
 worker.addEventListener('activate', (event) =>
   event.waitUntil(removeOld().then(() => worker.clients.claim())),
@@ -96,6 +141,13 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') void worker.skipWaiting()
   // Without a network they are stored as they are used.
   if (event.data === 'languages') event.waitUntil(storeWords().catch(() => {}))
+})
+worker.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(showCall(event.data.json() as Call))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data)))
 })
 worker.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url)

@@ -18,6 +18,7 @@ const oneOf =
 const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   language: isLanguage,
   sound: oneOf(true, false),
+  vibration: oneOf(true, false),
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   speed: oneOf(0, 1, 2),
   motion: oneOf('system', 'reduced'),

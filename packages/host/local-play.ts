@@ -10,6 +10,8 @@ export type LocalPlay<C, S, A> = Readonly<{
   act(seat: Seat, action: A): Refusal | null
   /** Deals the next hand once this one is over. */
   next(): void
+  /** Continues from another table of the same game: an undo. */
+  replace(table: LocalTable<C, S, A>): void
   /** Bots move at once until the next hand. */
   hurry(): void
   /** Bots move only between `go` and `stop`. */
@@ -25,7 +27,7 @@ export type LocalPlayOptions<C, S, A, E extends GameEvent, V> = Readonly<{
   /** How long a bot thinks after these events, which may take a while to show. */
   thinkMs(events: readonly E[]): number
   /** After every action, with all of its events. */
-  onEvents(events: readonly E[]): void
+  onEvents?(events: readonly E[]): void
 }>
 
 /** The first hand is dealt at once if there was none. */
@@ -57,12 +59,17 @@ export const playLocalTable = <C, S, A, E extends GameEvent, V>(
       onChange: ({ record: after, events }) => {
         latest = events
         change(withRecord(game, table, after, clock.now()))
-        onEvents(events)
+        onEvents?.(events)
       },
     })
     if (!isGoing) driver.pause()
   }
   begin()
+  const goOn = (next: LocalTable<C, S, A>): void => {
+    driver.stop()
+    change(next)
+    begin()
+  }
   return {
     table: () => table,
     subscribe: (listener) => {
@@ -74,11 +81,9 @@ export const playLocalTable = <C, S, A, E extends GameEvent, V>(
         ? driver.act(seat, action)
         : refuse('out-of-turn', 'it is not your turn'),
     next: () => {
-      if (!isOver(game, handNow(table).record)) return
-      driver.stop()
-      change(dealNext(game, table, clock.now()))
-      begin()
+      if (isOver(game, handNow(table).record)) goOn(dealNext(game, table, clock.now()))
     },
+    replace: goOn,
     hurry: () => {
       isHurried = true
       driver.pause()

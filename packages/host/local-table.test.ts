@@ -33,7 +33,7 @@ const botNamed = (n: number) => ({ id: `bot-${n}`, name: `Bot ${n}`, temperament
 
 const opened = (game: AnyLocalGame, seed: string, given: object = {}): AnyTable =>
   openLocalTable(game, {
-    ...{ seed, settings: settingsOf(game, given), people: ['you'], at: START },
+    ...{ seed, settings: settingsOf(game, given), people: [{ player: 'you', place: 0 }], at: START },
     bots: Array.from({ length: Math.min(3, game.rules.seats.max - 1) }, (_, n) => botNamed(n + 1)),
   })
 

@@ -13,6 +13,7 @@ import {
   parseLog,
   type Refusal,
   type Seat,
+  type Seeds,
   sameJson,
   sha256Hex,
   splitConfig,
@@ -34,6 +35,8 @@ import { open, type RoundRecord, restore } from './record.ts'
 export type LocalGame<C, S, A, E extends GameEvent, V> = Readonly<{
   rules: Game<C, S, A, E, V>
   live: Pick<LiveGame<C, S, A, V>, 'series' | 'result'>
+  /** [F7] Where links name a hand by one seed alone. Default: the server's seed, and those that people promised. */
+  seedsOf?(seed: string): Seeds
 }>
 
 /** `number`: from 1. `seats`: places, bots, and hashes of the client seeds, in the order of the hand. */
@@ -82,8 +85,9 @@ const run = <C, S, A, E extends GameEvent, V>(
 export type LocalOptions = Readonly<{
   seed: string
   settings: TableSettings
-  /** In the order of their places; the first is the host. */
-  people: readonly string[]
+  /** The first is the host. */
+  people: readonly Readonly<{ player: string; place: number }>[]
+  /** At the other places. */
   bots: readonly TableBot[]
   at: Time
 }>
@@ -98,10 +102,10 @@ export const openLocalTable = <C, S, A, E extends GameEvent, V>(
     ...{ id: seed, game: game.rules.id, kind: 'device', room: null, bots: null, host: null },
     ...{ frame: { ...FRAME, seats: places }, settings, money: { type: 'home' }, places },
   })
-  const seat = { device: null, place: null, chips: null, posts: false, most: null }
+  const seat = { device: null, chips: null, posts: false, most: null }
   const commands = [
-    ...people.map((by): Command => ({ type: 'sit', by, name: by, ...seat })),
-    ...bots.map((bot): Command => ({ type: 'addBot', by: people[0]!, bot })),
+    ...people.map(({ player: by, place }): Command => ({ type: 'sit', by, name: by, place, ...seat })),
+    ...bots.map((bot): Command => ({ type: 'addBot', by: people[0]!.player, bot })),
   ]
   return accepted(run(game, { seed, first, log: [], table: first, hands: [] }, commands, at)).local
 }
@@ -120,23 +124,34 @@ const seedCommands = ({ table, seed: secret }: LocalTable<unknown, unknown, unkn
 }
 
 /** Each hand has its own server seed, so revealing one says nothing about the next [F6]. */
-const serverSeedOf = (seed: string, hand: string): string => sha256Hex(`${seed}:server:${hand}`)
+const seedsOf = <C, S, A, E extends GameEvent, V>(
+  game: LocalGame<C, S, A, E, V>,
+  { seed }: LocalTable<C, S, A>,
+  hand: string,
+  clients: readonly string[],
+): Seeds =>
+  game.seedsOf?.(seed) ?? {
+    server: sha256Hex(`${seed}:server:${hand}`),
+    client: clients.join('|'),
+    nonce: '0',
+  }
 
 type Opened = Extract<Effect, { type: 'opened' }>
 type Deal = Extract<Effect, { type: 'deal' }>
 
 /** The hand as the table has dealt it, before anybody acts. */
 const handOf = <C, S, A, E extends GameEvent, V>(
-  { rules }: LocalGame<C, S, A, E, V>,
-  seed: string,
+  game: LocalGame<C, S, A, E, V>,
+  local: LocalTable<C, S, A>,
   { config: lasting }: Opened,
   { plan, promises }: Deal,
   at: Time,
 ): LocalHand<C, S, A> => {
+  const { rules } = game
   const { hand, seats, setup } = plan
   const config = accepted(rules.configure({ ...(lasting as object), ...setup }, seats.length))
-  const client = seats.flatMap(({ hash }) => promises.find((promise) => promise.hash === hash)?.seed ?? [])
-  const seeds = { server: serverSeedOf(seed, hand), client: client.join('|'), nonce: '0' }
+  const clients = seats.flatMap(({ hash }) => promises.find((promise) => promise.hash === hash)?.seed ?? [])
+  const seeds = seedsOf(game, local, hand, clients)
   return {
     number: Number(hand),
     seats,
@@ -167,13 +182,13 @@ export const dealNext = <C, S, A, E extends GameEvent, V>(
   if (phase.type !== 'between' || phase.nextAt === null) return local
   const at = Math.max(now, phase.nextAt)
   const hand = String(hands + 1)
-  const fresh = { hand, commitment: commitment(serverSeedOf(local.seed, hand)) }
+  const fresh = { hand, commitment: commitment(seedsOf(game, local, hand, []).server) }
   const prepared = accepted(run(game, local, [{ type: 'due', fresh }], at))
   const promised = accepted(run(game, prepared.local, seedCommands(prepared.local), at))
   const revealed = accepted(run(game, promised.local, seedCommands(promised.local), at))
   const opened = prepared.effects.find((effect) => effect.type === 'opened')!
   const deal = revealed.effects.find((effect) => effect.type === 'deal')!
-  const next = handOf(game, local.seed, opened, deal, at)
+  const next = handOf(game, local, opened, deal, at)
   const all = { ...revealed.local, hands: [...local.hands, next] }
   return withRecord(game, bounded(game, all), next.record, at)
 }

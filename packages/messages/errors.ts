@@ -71,6 +71,8 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
   'nothing-asked': [409, 'Nobody there asks for chips.'],
   'chat-off': [403, 'The host has turned free text off.'],
   'bad-text': [400, 'The text is empty.'],
+  'bad-endpoint': [400, 'The address is not that of a push service: https, and a public name.'],
+  'bad-subscription': [400, 'The keys are not those of a browser’s subscription.'],
   'no-such-room': [404, 'There is no such room.'],
   'unknown-game': [404, 'There is no such game, or it can’t be played this way.'],
   'unknown-currency': [404, 'There is no such currency.'],

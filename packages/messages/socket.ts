@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { failure } from './errors.ts'
+import { NOTIFICATION_MESSAGES } from './notifications.ts'
 import { PARTY_MESSAGES, PARTY_PUSHES } from './parties.ts'
 import { ownLog } from './public-log.ts'
 import { PUBLIC_TABLE_MESSAGES, PUBLIC_TABLE_PUSHES } from './public-tables.ts'
@@ -194,6 +195,7 @@ export const SOCKET_MESSAGES = {
   ...PARTY_MESSAGES,
   ...PUBLIC_TABLE_MESSAGES,
   ...TICKER_MESSAGES,
+  ...NOTIFICATION_MESSAGES,
 } as const
 
 type Messages = typeof SOCKET_MESSAGES

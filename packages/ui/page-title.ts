@@ -19,10 +19,13 @@ const write = (): void => {
   document.title = call === null ? title : `● ${call} · ${title}`
 }
 
-/** Shows in the browser's tab that somebody waits for the player. */
+const ICONS = { usual: '/icon.svg', turn: '/icon-turn.svg' }
+
+/** Shows in the browser's tab, by title and icon, that somebody waits for the player. */
 export const callInTitle = (text: string | null): void => {
   call = text
   write()
+  document.querySelector('link[rel=icon]')?.setAttribute('href', text === null ? ICONS.usual : ICONS.turn)
 }
 
 const update = (next: typeof titles): void => {

@@ -8,6 +8,8 @@ import type { Language } from './words.ts'
 export type Settings = Readonly<{
   language: Language
   sound: boolean
+  /** A phone vibrates at the player's turn. */
+  vibration: boolean
   /** 0 to 1. */
   volume: number
   /** Speed factor; 0 turns animation off. */
@@ -26,6 +28,7 @@ export type Settings = Readonly<{
 export const DEFAULT_SETTINGS: Settings = {
   language: 'en',
   sound: false,
+  vibration: true,
   volume: 0.6,
   speed: 1,
   motion: 'system',

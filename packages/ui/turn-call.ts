@@ -1,4 +1,4 @@
-/** Calls a player whose turn it is and who looks elsewhere: in the browser's tab, by a sound and by vibration. */
+/** Calls a player to the turn: in the browser's tab, by vibration, and by a sound if the page is out of sight. */
 import { useEffect } from 'react'
 import { callInTitle } from './page-title.ts'
 import { useSettings } from './settings.ts'
@@ -16,18 +16,23 @@ export const useTurnTitle = (isTurn: boolean): void => {
   }, [isTurn, yourTurn])
 }
 
+/** Browsers complain about vibration before the first touch. */
+const vibrate = (): void => {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS)
+}
+
 /**
- * `turn`: something that differs from turn to turn; null while it isn't the player's. Sound and vibration only go to
- * somebody who doesn't see the page: a table has its own sounds.
+ * `turn`: something that differs from turn to turn; null while it isn't the player's. The sound is for somebody who
+ * doesn't see the page: a table has its own sounds.
  */
 export const useTurnCall = (turn: string | null): void => {
   useTurnTitle(turn !== null)
   const play = useSound()
-  const { sound } = useSettings().settings
+  const { vibration } = useSettings().settings
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per turn
   useEffect(() => {
     if (turn === null) return
-    if (sound) navigator.vibrate?.(VIBRATION_MS)
+    if (vibration) vibrate()
     if (document.hidden) play('your-turn')
   }, [turn])
 }

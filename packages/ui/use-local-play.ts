@@ -5,7 +5,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { deviceClock } from './device-clock.ts'
 
 type Options<C, S, A, E extends GameEvent, V> = Omit<LocalPlayOptions<C, S, A, E, V>, 'clock' | 'onEvents'> &
-  Readonly<{ onEvents(events: readonly E[], table: LocalTable<C, S, A>): void }>
+  Readonly<{
+    onEvents?(events: readonly E[], table: LocalTable<C, S, A>): void
+    /** Whether bots may move; default: yes. */
+    isReady?: boolean
+  }>
 
 /** `game`, `table` and `botOf` are those of the first call; the rest may change. */
 export const useLocalPlay = <C, S, A, E extends GameEvent, V>(
@@ -20,13 +24,14 @@ export const useLocalPlay = <C, S, A, E extends GameEvent, V>(
       ...options,
       clock: deviceClock,
       thinkMs: (events) => latest.current.thinkMs(events),
-      onEvents: (events) => latest.current.onEvents(events, opened.table()),
+      onEvents: (events) => latest.current.onEvents?.(events, opened.table()),
     })
     return opened
   })
+  const { isReady = true } = options
   useEffect(() => {
-    play.go()
+    if (isReady) play.go()
     return play.stop
-  }, [play])
+  }, [play, isReady])
   return { play, table: useSyncExternalStore(play.subscribe, play.table) }
 }

@@ -20,6 +20,10 @@ export type Sockets = Readonly<{
   leave(player: bigint, socket: PlayerSocket): void
   /** Whether the player has any socket open. */
   isHere(player: bigint): boolean
+  /** Its page has come into sight or gone out of it; a new one is in sight. */
+  setSeen(socket: PlayerSocket, seen: boolean): void
+  /** Whether any of the player's pages is in sight. */
+  isSeen(player: bigint): boolean
   /** Whether this socket is still open. */
   has(player: bigint, socket: PlayerSocket): boolean
   /** To all sockets of the player except the one that gets a reply. */

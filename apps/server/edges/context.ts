@@ -8,6 +8,7 @@ import type { PublicLog } from '../core/public-log/public-log.ts'
 import type { Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Timing } from '../core/store/timing.ts'
+import type { Notifier } from '../notifications/notifier.ts'
 import type { PublicLists } from '../parties/public-lists.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Broadcast } from '../tables/ticker/broadcast.ts'
@@ -33,6 +34,8 @@ export type Context = Readonly<{
   /** Of the whole house: pushes reach the sockets of other processes too. */
   sockets: Sockets
   tables: Tables
+  /** Calls players who don't have the house in sight. */
+  notifier: Notifier
   metrics: Metrics
   /** [F12] Null if the house has none. */
   publicLog: PublicLog | null

@@ -63,6 +63,10 @@ const MESSAGES: { readonly [T in Exclude<RequestType, 'hello'>]: Fields } = {
   takeSeat: () => ({ key: freshKey(), room: 'novice', ...REAL }),
   ticker: () => ({}),
   noticesSeen: () => ({ notices: ['1'] }),
+  pushKey: () => ({}),
+  subscribe: () => ({ endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', language: 'en' }),
+  unsubscribe: () => ({ endpoint: 'https://push.example/1' }),
+  sight: () => ({ seen: false }),
 }
 
 const TAKEN = { name: 'Anna', password: 'a long password' }

@@ -68,7 +68,7 @@ function* barPlayers(house: TableHouse, party: Party, ran: Ran): Work<Ran> {
 }
 
 /** What the house does about an effect before the party is stored; refused if a wallet has too little. */
-function* carryOut(house: TableHouse, party: Party, effect: Effect): Work<Refusal | null> {
+function* carryOut(house: TableHouse, party: Party, effect: Effect, at: number): Work<Refusal | null> {
   switch (effect.type) {
     case 'chips':
       return effect.amount === 0 ? null : yield* moveChips(house, party, effect)
@@ -93,7 +93,7 @@ function* carryOut(house: TableHouse, party: Party, effect: Effect): Work<Refusa
       return null
     case 'closed':
       yield* closePrizes(house, party)
-      yield* revealHands(party.id, house.now())
+      yield* revealHands(party.id, at)
       return null
     case 'deal':
     case 'void':
@@ -179,7 +179,7 @@ export function* runAt(
   ran = yield* followRoom(house, party, yield* barPlayers(house, party, ran))
   if (ran.table === party.table) return { party, changes: [] }
   for (const effect of ran.effects) {
-    const problem = yield* carryOut(house, party, effect)
+    const problem = yield* carryOut(house, party, effect, ran.at)
     if (problem) return problem
   }
   const stored = yield* updateParty({ ...party, table: ran.table, seed: seedAfter(party, ran, fresh) }, ran)

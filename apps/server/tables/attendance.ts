@@ -4,10 +4,15 @@
  * heartbeat has stopped (`processes.ts`) and delete them.
  */
 import { lockBettor } from '../core/bettor.ts'
-import { deleteFrom, insertOrSkip, select } from '../core/store/queries.ts'
+import { deleteFrom, insertOrUpdate, select } from '../core/store/queries.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 
-export type Attendance = Readonly<{ process: string; isHere(player: bigint): boolean }>
+export type Attendance = Readonly<{
+  process: string
+  isHere(player: bigint): boolean
+  /** Whether a page of the player is in sight. */
+  isSeen(player: bigint): boolean
+}>
 
 function* isAnywhere(player: bigint): Work<boolean> {
   return (yield* row(select('attendance', player, '1 AS one', 'LIMIT 1'))) !== undefined
@@ -17,10 +22,11 @@ function* isAnywhere(player: bigint): Work<boolean> {
  * Records whether the player is here, checked under the player's lock: however connects and disconnects overtake
  * each other, the last write is true. Returns whether the player is at any process.
  */
-export function* recordAttendance({ process, isHere }: Attendance, player: bigint): Work<boolean> {
+export function* recordAttendance({ process, isHere, isSeen }: Attendance, player: bigint): Work<boolean> {
   yield* lockBettor(player)
   if (isHere(player)) {
-    yield* write(insertOrSkip('attendance', { player, process }, 'player, process'))
+    const row = { player, process, seen: isSeen(player) }
+    yield* write(insertOrUpdate('attendance', row, 'player, process', 'seen = excluded.seen'))
     return true
   }
   yield* write(deleteFrom('attendance', player, 'AND process = $2', process))

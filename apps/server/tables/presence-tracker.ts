@@ -19,7 +19,7 @@ export type PresenceTrackerOptions = Readonly<{
   store: Store
   house: TableHouse
   /** The sockets of this process. */
-  local: Pick<Sockets, 'isHere' | 'players' | 'count'>
+  local: Pick<Sockets, 'isHere' | 'isSeen' | 'players' | 'count'>
   /** The id of this process if there may be several; null in a house of one. */
   process: string | null
   publish(changes: readonly Change[]): void
@@ -31,6 +31,8 @@ export type PresenceTracker = Readonly<{
   returned(player: bigint): Promise<Place | null>
   /** The player's last socket of this process has closed. */
   gone(player: bigint): Promise<void>
+  /** A page of the player has come into sight or gone out of it. */
+  seenChanged(player: bigint): Promise<void>
   /** At every heartbeat: marks players away who couldn't be before, and players of dead processes. */
   checkPresence(): Promise<void>
   /** This process stops: its players have time to reconnect to another. */
@@ -76,8 +78,8 @@ function* markOrphanAway(house: TableHouse, { isHere }: Attendance, orphan: Orph
 
 export const openPresenceTracker = (options: PresenceTrackerOptions): PresenceTracker => {
   const { store, house, local, process, publish, log } = options
-  const { isHere, players } = local
-  const attendance = process === null ? null : { process, isHere }
+  const { isHere, isSeen, players } = local
+  const attendance = process === null ? null : { process, isHere, isSeen }
   const sockets = (): number => local.count().sockets
   const heartbeat = process === null ? null : startHeartbeat(store, { id: process, now: house.now, sockets })
   /** Players here whom other processes don't know of yet, because this process is new to them. */
@@ -106,6 +108,12 @@ export const openPresenceTracker = (options: PresenceTrackerOptions): PresenceTr
   return {
     returned,
     gone,
+    seenChanged: async (player) => {
+      if (!attendance) return
+      await store
+        .transact(() => recordAttendance(attendance, player))
+        .catch((error: unknown) => log.error({ err: error }, 'could not record who sees a page'))
+    },
     stop: async () => heartbeat?.stop(),
     checkPresence: async () => {
       for (const player of nextBatch(unwritten)) await gone(player)

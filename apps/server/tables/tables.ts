@@ -26,6 +26,8 @@ export type Tables = Pick<PresenceTracker, 'returned' | 'checkPresence'> &
     rooms(operator: string): Promise<ShownRoom[]>
     /** The player's last socket of this process has closed. */
     gone(player: bigint): void
+    /** A page of the player has come into sight or gone out of it. */
+    seenChanged(player: bigint): void
     /** Whether the player may send one more phrase now. */
     mayTalk(player: bigint): boolean
     /** [A34] Whether the player may try one more link now. */
@@ -46,6 +48,8 @@ export type TablesOptions = Readonly<{
   /** The id of this process if there may be several; null in a house of one. */
   process: string | null
   log: Logger
+  /** Called after every commit that changed tables. */
+  onChanges?(changes: readonly Change[]): void
   /** How often to look for rows that other processes left due. */
   pollMs?: number
   timing?: Timing
@@ -94,6 +98,7 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
 
   const publish: Tables['publish'] = (changes, asker) => {
     pushChanges(house, sockets, changes, asker)
+    options.onChanges?.(changes)
     for (const due of changes.map(dueTimeOf)) if (due !== null) sweeper.wake(due)
   }
   const isServed = process !== null && (await isAnyAlive({ ...store, now: house.now }, timing))
@@ -110,6 +115,9 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
     returned,
     gone: (player) => {
       if (!stopped) void gone(player)
+    },
+    seenChanged: (player) => {
+      if (!stopped) void tracker.seenChanged(player)
     },
     checkPresence,
     refresh: openTableRefresh({ store, house, sockets: local }),

@@ -2,7 +2,7 @@ import { hog } from '@fairhouse/games/hog/rules.ts'
 import { verify } from '@fairhouse/host'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { OFFLINE, openBrowser, type Size, untilKeptOffline } from './visit.ts'
+import { OFFLINE, openBrowser, picture, type Size, untilKeptOffline } from './visit.ts'
 
 const enter = openBrowser()
 
@@ -150,6 +150,28 @@ test('an unfinished game survives a reload and is listed in the lobby', async ()
   await page.goto('/')
   await page.getByRole('link', { name: /continue|resume/i }).click()
   await page.getByRole('listitem').filter({ hasText: '5 dice' }).first().waitFor()
+})
+
+test('in practice the last move is taken back, even when it has won', async () => {
+  const page = await enter(`${START}&practice=1`)
+  await begin(page)
+  await picture(page, 'hog-table')
+  await playOut(page, async () => {
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+  })
+  const turns = () => page.locator('.log > li:not(.now)').count()
+  const before = await turns()
+  await page.keyboard.press('u')
+  await rollButton(page).waitFor()
+  await ended(page).waitFor({ state: 'detached' })
+  expect(await turns()).toBeLessThan(before)
+  await playOut(page, async () => {
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+  })
+  await page.getByText('Practice', { exact: false }).first().waitFor()
+  await picture(page, 'hog-ended')
 })
 
 test('a broken link leads to an explanation and a link back', async () => {

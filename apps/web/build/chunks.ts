@@ -19,7 +19,7 @@ const RECORDS = ['house', 'live', 'claims', 'row', 'rulebook', 'ui/entries'] as 
 const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: string])[] = [
   [
     'shared',
-    '/packages/(?:kit|host(?!/local-)|table(?=/plan)|solver(?!/postflop))/|/packages/ui/(?!party/|verify/|qr/|styles/verify|use-local-play)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
+    '/packages/(?:kit|host(?!/local-)|table(?=/plan)|solver(?!/postflop))/|/packages/ui/(?!party/|notifications/|verify/|qr/|styles/verify|use-local-play)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
   ],
   ['table', '/packages/(?:table/|host/local-|ui/use-local-play)'],
   ['solver', `/packages/solver/postflop/|${GAME}/postflop/(?:decision|open-spot)\\.ts`],
@@ -45,6 +45,7 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ['$1', `${GAME}/`, 'house'],
   ['xstate', '/node_modules/xstate/'],
   ['party', '/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts|virtual:games/party'],
+  ['notifications', '/packages/ui/notifications/'],
   ['account', '/apps/web/pages/account/'],
   ['log', '/apps/web/pages/log/|/packages/log/'],
 ]
@@ -107,7 +108,7 @@ const partOf = (path: string): string => {
     return page === 'study' ? `${name}-study` : (page ?? name!)
   }
   if (id.includes('/packages/ui/verify/')) return 'house'
-  const part = /\/packages\/ui\/(party)\/|\/apps\/web\/(?:pages|words)\/(\w+)\//.exec(id)
+  const part = /\/packages\/ui\/(party|notifications)\/|\/apps\/web\/(?:pages|words)\/(\w+)\//.exec(id)
   return part?.[1] ?? part?.[2] ?? 'shell'
 }
 

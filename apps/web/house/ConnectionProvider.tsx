@@ -1,5 +1,5 @@
 /** Provides the one connection to the house to all pages. */
-import { type Connection, ConnectionContext, useSettings } from '@fairhouse/ui'
+import { areNotificationsOn, type Connection, ConnectionContext, useSettings } from '@fairhouse/ui'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { GAMES } from '../games.ts'
 import { walletPlayed } from './account-state.ts'
@@ -18,6 +18,26 @@ export const usePageConnection = (): PageConnection => {
   const connection = useContext(PageConnectionContext)
   if (connection === null) throw new Error('this page is not inside a ConnectionProvider')
   return connection
+}
+
+/** Tells the house whether this page is in sight, and keeps up to date where the player is notified. */
+const useNotifications = (live: PageConnection, player: string | null, isOnline: boolean): void => {
+  const { language } = useSettings().settings
+  useEffect(() => {
+    if (!isOnline) return
+    const tell = (): void => {
+      void live.request({ type: 'sight', seen: !document.hidden })
+      if (!document.hidden && areNotificationsOn())
+        void import('@fairhouse/ui/notifications/index.ts').then((own) => own.closeNotifications())
+    }
+    if (document.hidden) tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [live, isOnline])
+  useEffect(() => {
+    if (player !== null && isOnline && areNotificationsOn())
+      void import('@fairhouse/ui/notifications/index.ts').then((own) => own.renew(live, language))
+  }, [live, player, isOnline, language])
 }
 
 /** No retries while offline; retries at once when the network is back or the page is shown again. */
@@ -58,6 +78,7 @@ export const ConnectionProvider = ({ children }: Readonly<{ children: ReactNode 
     }
   }, [live])
   useEffect(() => noteOpenRounds(state.openRounds, state.games), [state.openRounds, state.games])
+  useNotifications(live, state.player?.id ?? null, state.status === 'online')
   const { witnesses } = useSettings().settings
   useEffect(() => live.checks.wantWitnesses(witnesses), [live, witnesses])
   const known = state.player !== null

@@ -10,6 +10,7 @@ import {
   useSettings,
   useSound,
 } from '@fairhouse/ui'
+import { NotificationSwitch, useNotificationWords } from '@fairhouse/ui/notifications/index.ts'
 import { type ReactNode, useId } from 'react'
 import { useInstall } from '../install.ts'
 import { useSettingsStorage } from '../SettingsProvider.tsx'
@@ -31,6 +32,7 @@ export const Settings = () => {
         <KeyboardSection />
         <MotionSection />
         <SoundSection />
+        <NotificationSection />
         <WitnessSection />
         <InstallSection />
       </div>
@@ -200,6 +202,11 @@ const SoundSection = () => {
           onChange={(event) => change({ volume: Number(event.target.value) / 100 })}
         />
       </div>
+      {'vibrate' in navigator ? (
+        <Switch checked={settings.vibration} onChange={(vibration) => change({ vibration })}>
+          {words.vibration}
+        </Switch>
+      ) : null}
       <Switch checked={settings.wins} onChange={(wins) => change({ wins })}>
         {words.wins}
       </Switch>
@@ -207,6 +214,12 @@ const SoundSection = () => {
     </Section>
   )
 }
+
+const NotificationSection = () => (
+  <Section title={useNotificationWords().title}>
+    <NotificationSwitch />
+  </Section>
+)
 
 const KeyboardSection = () => {
   const words = useShellWords().settings

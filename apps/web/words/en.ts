@@ -95,6 +95,7 @@ export const en = {
     hotkeys: 'Keyboard shortcuts for game actions',
     hotkeysNote: 'At a table, ? lists them. They are off while you type.',
     wins: 'Show wins',
+    vibration: 'Vibrate at my turn',
     winsNote: 'A glow, and the amount, when a round is won. Losses stay quiet.',
     witnesses: 'Witnesses',
     witnessesWanted: 'Witnesses you want for each round',

@@ -93,6 +93,7 @@ export const zhHans: Words = {
     hotkeys: '用按键操作游戏',
     hotkeysNote: '在牌桌上按 ? 查看按键。输入文字时按键不起作用。',
     wins: '显示赢局',
+    vibration: '轮到我时振动',
     winsNote: '赢的一局会发光并显示金额；输了没有提示。',
     witnesses: '见证人',
     witnessesWanted: '每局要求的见证人数量',

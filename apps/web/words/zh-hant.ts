@@ -93,6 +93,7 @@ export const zhHant: Words = {
     hotkeys: '用按鍵操作遊戲',
     hotkeysNote: '在牌桌上按 ? 可查看按鍵。輸入文字時按鍵不作用。',
     wins: '顯示贏局',
+    vibration: '輪到我時震動',
     winsNote: '贏的一局會發光並顯示金額；輸了沒有提示。',
     witnesses: '見證人',
     witnessesWanted: '每局要求的見證人數量',

@@ -1,9 +1,10 @@
 /** Hog at live tables: a duel of two without chips [L7]. Players take turns in going first. */
-import { type LiveBots, type LiveGame, type LiveSeries, type SeriesTable, settingsBy } from '@fairhouse/kit'
+import type { LiveBots, LiveGame } from '@fairhouse/kit'
 import { botBy } from './bots.ts'
 import { type Strategy, tablesOf } from './odds.ts'
 import { hogLiveResult } from './result.ts'
-import { Action, Config, Event, FIELDS, type State, View } from './rules.ts'
+import { Action, Config, Event, type State, View } from './rules.ts'
+import { hogSeries } from './series.ts'
 import { strategyOf } from './strategies.ts'
 
 /** The strategies without a table: with a high goal, computing one would block the house. */
@@ -32,25 +33,6 @@ const bots: LiveBots<Action, View> = {
   },
 }
 
-/** The first of the places goes first: the one who went second last time, if still there. */
-const placesOf = ({ places, last }: SeriesTable): readonly number[] | null => {
-  const seated = [...places.keys()].filter((place) => places[place] !== null).slice(0, 2)
-  if (seated.length < 2) return null
-  return last !== null && seated[0] === last.places[0] ? seated.toReversed() : seated
-}
-
-const series: LiveSeries<Config, State, Config> = {
-  /** The rules' own. */
-  settings: settingsBy(FIELDS),
-  format: () => 'open',
-  buyIn: () => null,
-  configOf: (set) => set,
-  deal: (_config, table) => {
-    const places = placesOf(table)
-    return places === null ? null : { places, setup: {} }
-  },
-}
-
 export const hogLive: LiveGame<Config, State, Action, View> = {
   isIn: ({ winner }) => winner === null,
   away: () => ({ type: 'resign' }), // [L7]
@@ -61,7 +43,7 @@ export const hogLive: LiveGame<Config, State, Action, View> = {
     facts: { turn },
     seats: scores.map((score) => ({ paid: 0, facts: { score } })),
   }),
-  series,
+  series: hogSeries,
   bots,
   shapes: { config: Config, action: Action, event: Event, view: View },
 }

@@ -1,6 +1,7 @@
 import { accepted, draw, isRefusal, words } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { configureSetup, SETUP_DEFAULTS } from './config.ts'
+import { dealIn } from './deal-in.ts'
 import { bigBlindOf } from './positions.ts'
 import { holdem, type State } from './rules.ts'
 import { handConfig, handSeeds, nextTable, openTable, type SessionState, sessionChance } from './session.ts'
@@ -120,6 +121,26 @@ const playSession = (seed: string, setup: object) => {
   }
   return { table, trace }
 }
+
+test('[T1] who is dealt in next, and the button, are what a lasting table decides', () => {
+  const chance = words(handSeeds('deal-in', 1))
+  for (let i = 0; i < 400; i += 1) {
+    const table = opened(`deal-in-${i}`, { players: 2 + (i % 8) })
+    const stacks = table.players.map(({ person }) => (person || draw(chance, 3) > 0 ? 500 : 0))
+    const next = nextTable(table, leaving(table, stacks))
+    const places = Array.from({ length: 9 }, (_, chair) => {
+      const seat = table.players.findIndex((player) => player.chair === chair)
+      return seat < 0 ? null : { stack: stacks[seat]!, isNew: false, posts: false }
+    })
+    const config = handConfig(table)
+    const last = { places: table.players.map(({ chair }) => chair), setup: { button: config.button } }
+    const deal = dealIn(config, { places, last })
+    expect(next.outcome).toBe(deal === null ? 'won' : null)
+    if (deal === null) continue
+    expect(next.players.map(({ chair }) => chair)).toEqual(deal.places)
+    expect(next.button).toBe(deal.places[deal.setup.button as number])
+  }
+})
 
 test('[T10] the same seed and the same actions replay the session event for event, to its end', () => {
   const outcomes = new Set<string>()

@@ -19,6 +19,7 @@ import { playsGames } from './chips.ts'
 import { HandsTab } from './HandsTab.tsx'
 import { HostAnswers } from './HostAnswers.tsx'
 import { HostTab } from './HostTab.tsx'
+import { NotificationOffer } from './NotificationOffer.tsx'
 import { OutOfChips } from './OutOfChips.tsx'
 import { useOwnName } from './own-name.ts'
 import { PartyBar } from './PartyBar.tsx'
@@ -164,6 +165,7 @@ export const PartyTable = (props: PartyTableProps) => {
         <HostAnswers party={party} control={control} />
         <OutOfChips party={seen.party} ui={ui} control={control} />
         <SeatNotice party={seen.party} control={control} />
+        <NotificationOffer isAtTable={me !== null} isWaiting={table === null} />
         <PlayAgain party={seen.party} control={control} />
         {table === null ? <BeforeFirstHand {...props} sit={sit} /> : <ui.Felt {...told} />}
       </div>

@@ -10,7 +10,7 @@ const PRIVATE_FOLDER = 0o700
 const OTHERS = 0o077
 
 /** The names that a house gives to files in its data folder, with SQLite's additions and copies made beside them. */
-const OWN = /^(?:fairhouse\.db|postgres\.mark|token-secret|log-key|log-mark)/
+const OWN = /^(?:fairhouse\.db|postgres\.mark|token-secret|push-key|log-key|log-mark)/
 
 const isOpen = (path: string): boolean => {
   const { mode } = statSync(path, { throwIfNoEntry: false }) ?? { mode: 0 }

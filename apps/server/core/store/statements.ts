@@ -20,6 +20,7 @@ const KEYS = {
   pairs: 'first',
   places: 'player',
   players: 'id',
+  push_subscriptions: 'player',
   queues: 'id',
   requests: 'player',
   rounds: 'player',

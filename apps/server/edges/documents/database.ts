@@ -45,6 +45,7 @@ const ROWS: Readonly<Record<string, string>> = {
   players: 'A player: name, operator, seeds, log key.',
   processes: 'A process of the house and its heartbeat.',
   queues: 'A lock: one room, one operator, demo or real money.',
+  push_subscriptions: 'A browser in which a player wants to be notified.',
   requests: 'A reply kept under the key of its request [A11].',
   rounds: 'A round against the house: its log.',
   sessions: 'A login.',

@@ -21,6 +21,7 @@ import type { Context } from '../context.ts'
 import { gameNamed, readHistory, readWallets } from '../player-reads.ts'
 import { limitsMessage } from '../reply-shapes.ts'
 import { shapeProblem } from './message-reader.ts'
+import { NOTIFICATION_ANSWERS } from './notification-answers.ts'
 import { PARTY_ANSWERS } from './party-answers.ts'
 import { TABLE_ANSWERS } from './table-answers.ts'
 
@@ -116,6 +117,7 @@ function* changeLimits(
 const REPEATABLE: readonly RequestType[] = [
   ...(['hello', 'checkActive', 'history', 'limits', 'wallets', 'ticker', 'noticesSeen'] as const),
   ...(['rooms', 'place', 'table', 'hands', 'hand', 'party', 'publicTables'] as const),
+  ...(['pushKey', 'subscribe', 'unsubscribe', 'sight'] as const),
 ]
 /** Whether a request without a reply in time is `unconfirmed`: nobody knows if it was done. */
 export const needsConfirming = (type: RequestType): boolean => !REPEATABLE.includes(type)
@@ -168,4 +170,5 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
   wallets: async (context, { visitor }) => ({ wallets: [...(await readWallets(context, visitor))] }),
   ...TABLE_ANSWERS,
   ...PARTY_ANSWERS,
+  ...NOTIFICATION_ANSWERS,
 }

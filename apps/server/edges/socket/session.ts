@@ -85,7 +85,8 @@ export const openSession = (
       if (!visitor) return
       const { id } = visitor.player
       sockets.leave(id, socket)
-      if (!sockets.isHere(id)) tables.gone(id)
+      if (sockets.isHere(id)) tables.seenChanged(id)
+      else tables.gone(id)
     },
   }
 }

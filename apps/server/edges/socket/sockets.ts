@@ -10,6 +10,7 @@ export const createSockets = (now: () => number = Date.now): Sockets => {
     [...(byPlayer.get(player) ?? [])]
       .filter(([, { validFrom }]) => validFrom < before)
       .map(([socket]) => socket)
+  const hidden = new WeakSet<PlayerSocket>()
   let sockets = 0
   return {
     join: (player, socket, validFrom) => {
@@ -26,6 +27,11 @@ export const createSockets = (now: () => number = Date.now): Sockets => {
       if (joined.size === 0) byPlayer.delete(player)
     },
     isHere: (player) => byPlayer.has(player),
+    setSeen: (socket, seen) => {
+      if (seen) hidden.delete(socket)
+      else hidden.add(socket)
+    },
+    isSeen: (player) => [...(byPlayer.get(player)?.keys() ?? [])].some((socket) => !hidden.has(socket)),
     has: (player, socket) => byPlayer.get(player)?.has(socket) ?? false,
     push: (player, frame, except) => {
       const joined = byPlayer.get(player)

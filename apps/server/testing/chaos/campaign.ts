@@ -91,7 +91,8 @@ const readUnfinished = async (url: string): Promise<string> => {
 const invite = (town: Town, count: number): readonly Person[] =>
   Array.from({ length: count }, (_, index) => {
     const isCareful = index % 5 === 0
-    const account: Account = { name: `person-${index}`, isRemote: false, isCareful, token: '', devices: [] }
+    const fresh = { isRemote: false, isBettor: false, isCareful, token: '' }
+    const account: Account = { ...fresh, name: `person-${index}`, devices: [] }
     return createPerson(town, account.name, account)
   })
 
@@ -187,6 +188,7 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
       thinkMs: THINK_MS,
     },
     isRough: () => !isOver,
+    isRush: () => false,
   }
   const persons = invite(town, people)
   const isStopped = (): boolean => eventLog.violation() !== null

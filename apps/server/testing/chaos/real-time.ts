@@ -8,15 +8,17 @@ export const createRealTime = (seed: string): Scheduler => {
   const began = performance.now()
   const now = (): number => performance.now() - began
   let count = 0
+  const at: Scheduler['at'] = (time, run) => {
+    const event = { at: time, order: count, run: run as (() => void) | null }
+    count += 1
+    setTimeout(() => event.run?.(), time - now())
+    return event
+  }
   return {
     ...chanceOf(seed),
     now,
-    after: (ms, run) => {
-      const event = { at: now() + ms, order: count, run: run as (() => void) | null }
-      count += 1
-      setTimeout(() => event.run?.(), ms)
-      return event
-    },
+    at,
+    after: (ms, run) => at(now() + ms, run),
     cancel: (event) => {
       event.run = null
     },

@@ -13,50 +13,75 @@ export type Balances = Readonly<{
   wasTrue(round: bigint, balance: bigint, since: number): boolean
 }>
 
-type BalanceAt = Readonly<{ at: number; balance: bigint }>
+/** `works`: what each work of the commit added. */
+type Commit = Readonly<{ at: number; balance: bigint; works: readonly bigint[] }>
 
-const PREFIX = rowKey('accounts', [''])
+const ACCOUNT = rowKey('accounts', [''])
+const MOVEMENT = rowKey('movements', [''])
 const ROUND = 'SELECT player, currency, demo FROM rounds WHERE id = $1'
+const BALANCE = 'SELECT balance FROM accounts WHERE id = $1'
+const MOVED = 'SELECT debit, credit, amount FROM movements WHERE origin = $1 AND step = $2 AND line = $3'
 
-const MOVED = 'SELECT origin, step, debit, amount, at FROM movements WHERE debit = $1 OR credit = $1'
+/** More works on one account in one commit aren't told apart. */
+const MOST_WORKS = 12
 
-/** Works on one account may share a transaction: the balances after each of them, starting at `from`. */
-const betweenCommits = (look: Look, account: string, from: bigint): readonly bigint[] => {
-  const works = Map.groupBy(look(MOVED, account), ({ at, origin, step }) => `${at} ${origin} ${step}`)
-  const passed: bigint[] = [0n]
-  for (const key of [...works.keys()].sort()) {
-    const added = works.get(key)!.reduce((sum, { debit, amount }) => {
-      const moved = amount as bigint
-      return debit === account ? sum - moved : sum + moved
-    }, 0n)
-    passed.push(passed.at(-1)! + added)
-  }
-  return passed.slice(passed.lastIndexOf(from))
+/** Works on one account may share a transaction, in any order: whether it had this balance between two of them. */
+const isBetween = ({ balance: last, works }: Commit, balance: bigint): boolean => {
+  if (works.length > MOST_WORKS) return true
+  const before = last - works.reduce((sum, added) => sum + added, 0n)
+  let reached = [before]
+  for (const added of works) reached = reached.concat(reached.map((sum) => sum + added))
+  return reached.includes(balance)
 }
 
 export const createBalances = (look: Look, now: () => number): Balances => {
-  const history = new Map<string, BalanceAt[]>()
+  const history = new Map<string, Commit[]>()
+  const known = new Set<string>()
+  /** What each work added to each account. */
+  const addedBy = (keys: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, bigint>> => {
+    const added = new Map<string, Map<string, bigint>>()
+    const add = (account: string, work: string, amount: bigint): void => {
+      const works = added.get(account) ?? new Map<string, bigint>()
+      added.set(account, works.set(work, (works.get(work) ?? 0n) + amount))
+    }
+    for (const key of keys) {
+      if (!key.startsWith(MOVEMENT) || known.has(key)) continue
+      known.add(key)
+      const [origin, step, line] = key.slice(MOVEMENT.length).split('/').map(BigInt) as [
+        bigint,
+        bigint,
+        bigint,
+      ]
+      const [moved] = look(MOVED, origin, step, line)
+      if (!moved) continue
+      add(moved.debit as string, `${origin}/${step}`, -(moved.amount as bigint))
+      add(moved.credit as string, `${origin}/${step}`, moved.amount as bigint)
+    }
+    return added
+  }
   return {
     committed: (keys) => {
+      const added = addedBy(keys)
       for (const key of keys) {
-        if (!key.startsWith(PREFIX)) continue
-        const account = key.slice(PREFIX.length)
-        const [found] = look('SELECT balance FROM accounts WHERE id = $1', account)
+        if (!key.startsWith(ACCOUNT)) continue
+        const account = key.slice(ACCOUNT.length)
+        const [found] = look(BALANCE, account)
         if (!found) continue
-        const known = history.get(account) ?? []
-        history.set(account, known)
-        known.push({ at: now(), balance: found.balance as bigint })
+        const works = [...(added.get(account)?.values() ?? [])]
+        const commit = { at: now(), balance: found.balance as bigint, works }
+        const commits = history.get(account)
+        if (commits) commits.push(commit)
+        else history.set(account, [commit])
       }
     },
     wasTrue: (round, balance, since) => {
       const [found] = look(ROUND, round)
       if (!found) return false
       const wallet = { currency: found.currency as string, isDemo: found.demo === 1n }
-      const account = playerAccount(found.player as bigint, wallet)
-      const known = history.get(account) ?? []
-      const first = known.findLastIndex(({ at }) => at <= since)
-      if (known.slice(Math.max(first, 0)).some((each) => each.balance === balance)) return true
-      return betweenCommits(look, account, known[first]?.balance ?? 0n).includes(balance)
+      const commits = history.get(playerAccount(found.player as bigint, wallet)) ?? []
+      const first = commits.findLastIndex(({ at }) => at <= since)
+      if (first >= 0 && commits[first]!.balance === balance) return true
+      return commits.slice(first + 1).some((commit) => isBetween(commit, balance))
     },
   }
 }

@@ -22,6 +22,10 @@ export type Situation = Readonly<{
   /** When somebody last found a game switched off. */
   offSince: ReadonlyMap<string, number>
   isDemo: boolean
+  /** Only bets. */
+  isBettor: boolean
+  /** Bets as fast as possible. */
+  isAutobet: boolean
   isCareful: boolean
   place: Place | null
   /** By game. */
@@ -50,12 +54,17 @@ const turnIn = (place: Place | null): Table | null => {
   return table && table.options.length > 0 ? table : null
 }
 
+/** Whether a bet is all there is to a round. */
+const isOver = (scripts: readonly Readonly<{ next?: unknown }>[]): boolean =>
+  scripts.every(({ next }) => next === undefined)
+
 /** How long people mostly stay away from a game that was switched off. */
 const OFF_MS = 15_000
 
-const onGame = ({ scheduler, games, offSince, isDemo, openRounds, script }: Situation): Choice => {
+const onGame = (situation: Situation): Choice => {
+  const { scheduler, games, offSince, isDemo, isAutobet, openRounds, script } = situation
   const { pick, between, happens, hex } = scheduler
-  const all = houseGamesIn(games)
+  const all = houseGamesIn(games).filter(([, { house }]) => !isAutobet || isOver(house.scripts))
   const on = all.filter(([id]) => (offSince.get(id) ?? -OFF_MS) + OFF_MS <= scheduler.now())
   const [game, { house }] = pick(on.length > 0 && happens(0.9) ? on : all)
   const held = openRounds.get(game)
@@ -79,6 +88,7 @@ export const choose = (situation: Situation): Choice | null => {
   const turn = turnIn(place)
   if (turn) return atTable(scheduler, turn)
   if (place) return place.type === 'party' ? atParty(situation, place) : null
+  if (situation.isBettor || situation.isAutobet) return onGame(situation)
   const wanted = isDemo ? chooseParty(situation) : null
   if (wanted) return wanted
   if (rooms.length > 0 && isDemo && happens(0.15)) {

@@ -43,6 +43,7 @@ export const startRequest = (device: Device): void => {
   const { town, account, place, openRounds, script, name } = device
   const choice = choose({
     ...{ ...town, isDemo: !account.isRemote, isCareful: account.isCareful },
+    ...{ isBettor: account.isBettor, isAutobet: town.isRush() && !account.isRemote },
     ...{ place, openRounds, script },
   })
   if (!choice) return // it waits for a push, or asks where the player is
@@ -53,17 +54,31 @@ export const startRequest = (device: Device): void => {
   sendRequest(device)
 }
 
+/** In a rush nearly as soon as there is a reply. */
+const HURRY = 20
+const SELDOM = 5
+
+const paceOf = ({ town, account }: Device): number => {
+  if (town.isRush()) return town.thinkMs / HURRY
+  return account.isBettor ? town.thinkMs * SELDOM : town.thinkMs
+}
+
 /** Starts the next request after a pause; a newer pause replaces this one. */
 export const think = (device: Device): void => {
   device.thoughts += 1
-  const { thoughts, town } = device
-  afterDelay(device, town.thinkMs * (0.2 + randomMs(device, 1.6)), () => {
+  const { thoughts } = device
+  afterDelay(device, paceOf(device) * (0.2 + randomMs(device, 1.6)), () => {
     if (thoughts === device.thoughts) startRequest(device)
   })
 }
 
+/** [L2] Some think for longer than a turn takes, or its time bank. */
+const LATE = 0.05
+const LONGEST_MS = 9_000
+
 /** A turn at a table takes less thought than the next bet. */
 export const startTurn = (device: Device): void => {
-  const { thinkMs } = device.town
-  afterDelay(device, thinkMs * (0.05 + randomMs(device, 0.5)), () => startRequest(device))
+  const { thinkMs, scheduler } = device.town
+  const ms = scheduler.happens(LATE) ? randomMs(device, LONGEST_MS) : thinkMs * (0.05 + randomMs(device, 0.5))
+  afterDelay(device, ms, () => startRequest(device))
 }

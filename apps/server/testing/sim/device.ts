@@ -67,6 +67,8 @@ export type Town = Readonly<{
   witness: Witness
   /** Average time between two requests. */
   thinkMs: number
+  /** Whether everybody bets as fast as they can. */
+  isRush(): boolean
   /** Whether people lose connections and send requests twice. */
   isRough(): boolean
 }>
@@ -75,6 +77,8 @@ export type Town = Readonly<{
 export type Account = {
   readonly name: string
   readonly isRemote: boolean
+  /** Only bets, seldom at most times and all the time in a rush. */
+  readonly isBettor: boolean
   /** Sets limits for themselves. */
   readonly isCareful: boolean
   token: string

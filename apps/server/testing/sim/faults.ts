@@ -23,6 +23,12 @@ export type Weather = Readonly<{
   signOuts: number
   configurations: number
   walletLoss: number
+  /** Everybody hurries, the database is slow, and what is sent arrives at the same instants. */
+  bursts: number
+  /** The database answers nobody. */
+  hangs: number
+  /** The machine of all processes stands still. */
+  stalls: number
 }>
 
 const weatherOf = ({ random, happens }: Scheduler): Weather => {
@@ -42,6 +48,9 @@ const weatherOf = ({ random, happens }: Scheduler): Weather => {
     signOuts: some(2),
     configurations: some(3),
     walletLoss: some(0.3),
+    bursts: 2 + some(4),
+    hangs: some(0.2),
+    stalls: some(0.3),
   }
 }
 
@@ -50,6 +59,10 @@ export type Faults = Readonly<{
   database(process: SimProcess): DatabaseFaults
   bus: BusFaults
   operator: OperatorFaults
+  /** When the house gets what would get there at this time. */
+  arrivalOf(time: number): number
+  /** Whether everybody hurries. */
+  isRush(): boolean
   /** How far the database's clock is off the virtual time, in milliseconds. */
   clockOffset(): number
   /** Stops all faults. */
@@ -62,6 +75,8 @@ export type FaultOptions = Readonly<{
   processes(): readonly SimProcess[]
   signOutSomebody(): void
   changeConfiguration(): void
+  /** Everybody who can starts a request. */
+  rush(): void
   note(text: string): void
   /** No faults at all. */
   isCalm: boolean
@@ -70,19 +85,25 @@ export type FaultOptions = Readonly<{
 const FATES: readonly TripFate[] = ['lost-before', 'lost-after']
 const DEADLY: readonly TripFate[] = ['dies-before', 'dies-after']
 const MINUTE_MS = 60_000
+/** Of the database's clock, in seconds: mostly small, sometimes more than the house catches up with bit by bit. */
+const CLOCK_STEPS = { small: 30, large: [20 * 60, 24 * 3_600] } as const
+const LARGE_STEPS = 0.15
 
 export const createFaults = ({
   scheduler,
   processes,
   signOutSomebody,
   changeConfiguration,
+  rush,
   note,
   isCalm,
 }: FaultOptions): Faults => {
   const weather = weatherOf(scheduler)
   const { random, happens, pick, between } = scheduler
   let isOver = isCalm
-  let [clockOffset, slowUntil, slowMs, fullUntil] = [0, 0, 0, 0]
+  let [clockOffset, slowUntil, slowMs, fullUntil, hungUntil] = [0, 0, 0, 0, 0]
+  let burst = { until: 0, slotMs: 1, tripMs: 0 }
+  const isBurst = (): boolean => !isOver && scheduler.now() < burst.until
   const cutOff = new Map<SimProcess, number>()
   const somebody = (): SimProcess | undefined => {
     const alive = processes()
@@ -120,7 +141,9 @@ export const createFaults = ({
     }),
   )
   happening(weather.clockJumps, () => {
-    clockOffset += pick([-1, 1]) * between(500, 30_000)
+    const { small, large } = CLOCK_STEPS
+    const seconds = happens(LARGE_STEPS) ? pick(large) : between(1, small)
+    clockOffset += pick([-1, 1]) * (seconds * 1_000 - between(0, 500))
     note(`the database's clock is off by ${clockOffset} ms`)
   })
   happening(weather.slowdowns, () => {
@@ -135,6 +158,20 @@ export const createFaults = ({
   happening(weather.fullDisks, () => {
     fullUntil = scheduler.now() + between(500, 5_000)
     note("the database's disk is full")
+  })
+  happening(weather.bursts, () => {
+    burst = { until: scheduler.now() + between(500, 4_000), slotMs: between(20, 300), tripMs: between(1, 40) }
+    note(`everybody hurries; requests arrive every ${burst.slotMs} ms`)
+    rush()
+  })
+  happening(weather.hangs, () => {
+    hungUntil = scheduler.now() + between(2_000, 40_000)
+    note(`the database hangs for ${Math.round(hungUntil - scheduler.now())} ms`)
+  })
+  happening(weather.stalls, () => {
+    const ms = between(500, 20_000)
+    note(`the machine stands still for ${ms} ms`)
+    for (const process of processes()) process.pause(ms)
   })
   happening(weather.signOuts, signOutSomebody)
   happening(weather.configurations, changeConfiguration)
@@ -159,7 +196,8 @@ export const createFaults = ({
       delayMs: () => {
         const asleep = Math.max(0, process.pausedUntil - scheduler.now())
         const slow = !isOver && scheduler.now() < slowUntil ? slowMs * random() : 0
-        return asleep + 0.2 + random() * 1.5 + slow
+        const hung = isOver ? 0 : Math.max(0, hungUntil - scheduler.now())
+        return asleep + hung + 0.2 + random() * 1.5 + slow + (isBurst() ? burst.tripMs : 0)
       },
       fateOf: () => fateOf(process),
       isFull: () => !isOver && scheduler.now() < fullUntil && process.context !== undefined,
@@ -173,6 +211,8 @@ export const createFaults = ({
       delayMs: () => (!isOver && happens(weather.walletLoss) ? pick([null, 4_000]) : 2 + random() * 60),
       isTwice: () => !isOver && happens(weather.walletLoss),
     },
+    arrivalOf: (time) => (isBurst() ? Math.ceil(time / burst.slotMs) * burst.slotMs : time),
+    isRush: isBurst,
     clockOffset: () => clockOffset,
     end: () => {
       isOver = true

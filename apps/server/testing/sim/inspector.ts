@@ -13,6 +13,8 @@ export type Look = (sql: string, ...params: readonly Value[]) => readonly Readon
 export type InspectorOptions = Readonly<{
   look: Look
   now(): number
+  /** Of the process whose clock is furthest behind; null if none is there. */
+  houseTime(): number | null
   balances: Balances
   hands: HandHistory
   views: HandViews
@@ -46,33 +48,46 @@ const SECRET = `SELECT 1 AS one FROM players WHERE next_seed = $1 UNION ALL
   SELECT 1 FROM rounds WHERE open = 1 AND server_seed = $2 UNION ALL
   SELECT 1 FROM hands WHERE closed_at IS NULL AND server_seed = $2`
 
+const DAY_MS = 86_400_000
+
 /**
- * The player's stakes up to this round, in its wallet: of rounds, and of hands that were over by then. What nobody has
- * called is given back and is no stake, so a hand counts for no more than any other seat has paid.
+ * The player's stakes up to this round, on its day and in its wallet: of rounds, and of hands that were over by then.
+ * What nobody has called is given back and is no stake, so a hand counts for no more than any other seat has paid.
  */
 const STAKED = `SELECT (SELECT SUM(s.stake) FROM rounds s
-    WHERE s.player = r.player AND s.currency = r.currency AND s.demo = r.demo AND s.nonce <= r.nonce)
+    WHERE s.player = r.player AND s.currency = r.currency AND s.demo = r.demo AND s.nonce <= r.nonce
+    AND s.opened_at / ${DAY_MS} = r.opened_at / ${DAY_MS})
   + COALESCE((SELECT SUM(MIN(t.paid, (SELECT MAX(o.paid) FROM hand_seats o WHERE o.hand = t.hand AND o.seat <> t.seat)))
     FROM hand_seats t JOIN hands h ON h.id = t.hand WHERE t.player = r.player
-    AND h.currency = r.currency AND h.demo = r.demo AND h.closed_at <= r.opened_at), 0) AS staked
+    AND h.currency = r.currency AND h.demo = r.demo AND h.closed_at <= r.opened_at
+    AND h.opened_at / ${DAY_MS} = r.opened_at / ${DAY_MS}), 0) AS staked, r.opened_at / ${DAY_MS} AS day
   FROM rounds r WHERE r.id = $1`
 
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** The daily stake limits that people set, by session, and since when. */
-const watchLimits = ({ look, now, violated }: Pick<InspectorOptions, 'look' | 'now' | 'violated'>) => {
-  const limits = new Map<string, Readonly<{ most: bigint; since: number }>>()
+/** A daily limit that somebody has set, when, and up to which day it holds. */
+type HeldLimit = Readonly<{ most: bigint; since: number; lastDay: bigint }>
+const ALWAYS = 1n << 62n
+
+/** The daily stake limits that people set, by session. A looser one starts on the next day. */
+const watchLimits = (options: Pick<InspectorOptions, 'look' | 'now' | 'houseTime' | 'violated'>) => {
+  const { look, now, houseTime, violated } = options
+  const limits = new Map<string, HeldLimit>()
   return {
     set: (token: string, { fields }: DeviceRequest): void => {
       const most = minorOf((fields.stakePerDay as { amount: string }).amount)
       const held = limits.get(token)
-      if (!held || most < held.most) limits.set(token, { most, since: now() }) // a looser limit starts tomorrow
+      const at = houseTime()
+      const today = at === null ? 0n : BigInt(Math.floor(at / DAY_MS))
+      if (!held || most < held.most) limits.set(token, { most, since: now(), lastDay: ALWAYS })
+      else if (held.lastDay > today) limits.set(token, { ...held, lastDay: today })
     },
     check: ({ person, token, key, askedAt, frame }: AcknowledgedBet): void => {
       const held = limits.get(token)
       if (!held || askedAt <= held.since) return
-      const staked = look(STAKED, BigInt(frame.round!.roundId))[0]?.staked as bigint
-      if (staked > held.most) {
+      const [found] = look(STAKED, BigInt(frame.round!.roundId))
+      const [staked, day] = [found!.staked as bigint, found!.day as bigint]
+      if (day <= held.lastDay && staked > held.most) {
         violated('limits', `${person} has staked ${staked} after ${key}, and had set a limit of ${held.most}`)
       }
     },
@@ -94,16 +109,32 @@ const watchNonces = ({ now, violated }: Pick<InspectorOptions, 'now' | 'violated
   }
 }
 
+/** Null if the hand has moved on, or can't be replayed. */
+const expectedView = (
+  { views, violated }: Pick<InspectorOptions, 'views' | 'violated'>,
+  ...[table, sequence, player]: Parameters<HandViews['expected']>
+): ReturnType<HandViews['expected']> => {
+  try {
+    return views.expected(table, sequence, player)
+  } catch (error) {
+    violated('F11', `hand ${table} can’t be replayed: ${(error as Error).message}`)
+    return null
+  }
+}
+
 /** [A8] [A35] A table shows its seat what that seat may see, and a spectator [L5] what anybody may. */
 const watchViews =
-  ({ views, violated }: Pick<InspectorOptions, 'views' | 'violated'>) =>
+  (options: Pick<InspectorOptions, 'views' | 'violated'>) =>
   (person: string, { table, sequence, view, seat }: Table, player: bigint): void => {
-    const expected = views.expected(table, sequence, player)
+    const expected = expectedView(options, table, sequence, player)
     if (!expected) return // it has moved on since
     const isSame =
       JSON.stringify(view) === expected.json || isDeepStrictEqual(view, JSON.parse(expected.json))
     if (seat === expected.seat && isSame) return
-    violated('A35', `${person} was shown another view of hand ${table} than that of seat ${expected.seat}`)
+    options.violated(
+      'A35',
+      `${person} was shown another view of hand ${table} than that of seat ${expected.seat}`,
+    )
   }
 
 export const createInspector = (options: InspectorOptions): Inspector => {

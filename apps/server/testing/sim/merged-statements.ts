@@ -4,6 +4,7 @@
  */
 import type { MergedQuery } from '../../core/store/postgres-connection.ts'
 import type { Query } from '../../core/store/work.ts'
+import type { Plant } from './plants.ts'
 import type { Outcome } from './sim-database.ts'
 
 /** Of two changes of one row PostgreSQL does only one, and does not say which. */
@@ -31,8 +32,10 @@ export const runMerged = (
   { of, statement }: MergedQuery,
   done: Outcome[],
   run: (query: Query) => Outcome,
+  mistake?: Plant['mergesBadly'],
 ): Outcome => {
   checkDifferent(of)
-  while (done.length < of.length) done.push(run(of[done.length]!))
-  return combined(done, statement.answers === 'counted')
+  const isLeftOut = (): boolean => mistake === 'drops' && done.length > 0 && done.length === of.length - 1
+  while (done.length < of.length) done.push(isLeftOut() ? done[0]! : run(of[done.length]!))
+  return combined(mistake === 'swaps' ? done.toReversed() : done, statement.answers === 'counted')
 }

@@ -23,6 +23,8 @@ export type Plant = Readonly<{
   doublesPrizes?: true
   /** A bet at a table counts as the smallest one. */
   shrinksBets?: true
+  /** Of a statement that stands for several: each work gets another one's rows, or the last one isn't run. */
+  mergesBadly?: 'swaps' | 'drops'
 }>
 
 const without = (part: RegExp, where: RegExp): Plant => ({
@@ -139,4 +141,8 @@ export const PLANTS = {
     /^UPDATE parties SET state/,
   ),
   'a bet that counts as the smallest': { shrinksBets: true },
+  'rows of a batch that go to the wrong works': { mergesBadly: 'swaps' },
+  'a batch that leaves out its last work': { mergesBadly: 'drops' },
+  'a time bank that is not used up': dropping(/^UPDATE hand_seats SET bank_ms/),
+  'a table that forgets the keys of its requests': finding(/FROM requests WHERE player/),
 } as const satisfies Readonly<Record<string, Plant>>

@@ -5,11 +5,15 @@ import { type Simulated, simulate } from './simulation.ts'
 
 const MOST = { seed: 10 ** 15 - 1, seeds: 10 ** 6, processes: 9, people: 1_000, think: 3_600_000 }
 
+/** A campaign of so many seeds must have requests that share transactions. */
+const MANY = 10
+const LEAST_TOGETHER = 1.5
+
 const tell = ({ seed, violation, virtualMs, cpuMs, ...counts }: Simulated): string => {
   const ratio = (virtualMs / cpuMs).toFixed(0)
-  const { bets, hands, frames, commits, events } = counts
+  const { bets, hands, frames, commits, events, batches } = counts
   const outcome = violation ? `VIOLATION [${violation.rule}] ${violation.what}` : 'all is well'
-  return `seed ${seed}: ${outcome}; ${(virtualMs / 60_000).toFixed(1)} min in ${(cpuMs / 1_000).toFixed(1)} s of CPU (${ratio} times real time), ${bets} bets, ${hands} hands, ${frames} frames, ${commits} commits, ${events} events, digest ${counts.digest.slice(0, 8)}`
+  return `seed ${seed}: ${outcome}; ${(virtualMs / 60_000).toFixed(1)} min in ${(cpuMs / 1_000).toFixed(1)} s of CPU (${ratio} times real time), ${bets} bets, ${hands} hands, ${frames} frames, ${commits} commits, ${batches.mean.toFixed(1)} requests in one (at most ${batches.largest}), ${events} events, digest ${counts.digest.slice(0, 8)}`
 }
 
 export const run: Run = async (call) => {
@@ -25,12 +29,17 @@ export const run: Run = async (call) => {
     audits: call.has('audit'),
   }
   let failures = 0
+  let together = 0
   for (let seed = first; seed < first + seeds; seed += 1) {
     const simulated = await simulate({ seed: String(seed), ...options })
     console.log(tell(simulated))
     if (simulated.violation) failures += 1
+    together += simulated.batches.mean
     if (simulated.violation || call.has('events'))
       for (const line of simulated.eventLog) console.log(`  ${line}`)
   }
-  return failures > 0 ? FAILED : OK
+  const isThin = !options.isCalm && seeds >= MANY && together / seeds < LEAST_TOGETHER
+  if (isThin)
+    console.log(`only ${(together / seeds).toFixed(1)} requests shared a transaction: batches went untested`)
+  return failures > 0 || isThin ? FAILED : OK
 }

@@ -54,6 +54,8 @@ export type Scheduler = Chance &
     /** Virtual milliseconds since the simulation began. */
     now(): number
     after(ms: number, run: () => void): SimEvent
+    /** At this virtual time; now if it has passed. */
+    at(time: number, run: () => void): SimEvent
     cancel(event: SimEvent): void
     /** Runs all events up to this time, unless `isStopped`. */
     runUntil(ms: number, isStopped: () => boolean): Promise<void>
@@ -116,15 +118,17 @@ export const createScheduler = (seed: string): Scheduler => {
   const chance = chanceOf(seed)
   const queue = createQueue()
   let [now, order, count] = [0, 0, 0]
+  const at = (time: number, run: () => void): SimEvent => {
+    const event = { at: Math.max(now, time), order, run }
+    order += 1
+    queue.add(event)
+    return event
+  }
   return {
     ...chance,
     now: () => now,
-    after: (ms, run) => {
-      const event = { at: now + Math.max(0, ms), order, run }
-      order += 1
-      queue.add(event)
-      return event
-    },
+    at,
+    after: (ms, run) => at(now + ms, run),
     cancel: (event) => {
       event.run = null
     },

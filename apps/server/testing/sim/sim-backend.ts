@@ -113,7 +113,7 @@ export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: Back
       if (isFull() && isWrite(query)) throw failure('53100', 'the disk is full')
       return server.database.execute(transaction, query)
     }
-    return 'of' in sent ? runMerged(sent, done, run) : run(sent)
+    return 'of' in sent ? runMerged(sent, done, run, plant.mergesBadly) : run(sent)
   }
   const perform = (connection: SimConnection, asked: PendingCall): Outcome => {
     const { sql } = asked.sent.statement

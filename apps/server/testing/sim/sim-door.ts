@@ -16,8 +16,16 @@ const endSessions = async ({ context }: SimProcess, token: string): Promise<bool
   return true
 }
 
-export const doorOf = (scheduler: Scheduler, process: SimProcess): Door => ({
-  open: (ends) => openLink(scheduler, process, () => 1 + scheduler.random() * 30, ends),
+/** `arrivalOf`: when the house gets what would get there at this time. */
+export const doorOf = (
+  scheduler: Scheduler,
+  process: SimProcess,
+  arrivalOf: (time: number) => number,
+): Door => ({
+  open: (ends) => {
+    const soon = (): number => scheduler.now() + 1 + scheduler.random() * 30
+    return openLink(scheduler, process, { atHouse: () => arrivalOf(soon()), atClient: soon }, ends)
+  },
   enter: async ({ name, isRemote }) => {
     const { accounts } = process.context!
     const asked = isRemote ? accounts.signIn(OPERATOR, name, false) : accounts.guest(`192.0.2.${name}`)

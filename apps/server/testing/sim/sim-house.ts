@@ -2,6 +2,7 @@
 import type { Registry } from '@fairhouse/kit'
 import { commitmentOf, type HexSource } from '../../core/seeds.ts'
 import { type Balances, createBalances } from './balances.ts'
+import { type BatchSizes, createBatchSizes } from './batch-sizes.ts'
 import { type CommitTimes, createCommitTimes } from './commit-times.ts'
 import type { EventLog } from './event-log.ts'
 import { createFaults, type Faults } from './faults.ts'
@@ -17,8 +18,8 @@ import { createSimBus } from './sim-network.ts'
 import { createOperator, type SimOperator } from './sim-operator.ts'
 import { createMarks, type SharedParts, type SimProcess, startProcess } from './sim-process.ts'
 import { createServer, type SimServer } from './sim-server.ts'
-import { simTokens } from './sim-tokens.ts'
 import { spoilGames } from './spoiled-games.ts'
+import { createTimeBanks } from './time-banks.ts'
 
 export type SimHouse = Readonly<{
   database: SimDatabase
@@ -29,6 +30,7 @@ export type SimHouse = Readonly<{
   commitTimes: CommitTimes
   hands: HandHistory
   views: HandViews
+  batches: BatchSizes
   faults: Faults
   administrator: Administrator
   /** The processes that people can connect to. */
@@ -45,10 +47,13 @@ export type SimHouseOptions = Readonly<{
   isCalm: boolean
   plant: Plant
   signOutSomebody(): void
+  /** Everybody who can starts a request. */
+  rush(): void
 }>
 
-/** At noon, so that a clock that is off by seconds doesn't change the day. */
-const START = Date.UTC(2026, 0, 1, 12)
+const NOON = Date.UTC(2026, 0, 1, 12)
+/** Half a minute before a new day. */
+const LATE = Date.UTC(2026, 0, 1, 23, 59, 30)
 const CONNECTIONS = 10
 const AGAIN_MS = { least: 200, most: 6_000 }
 /** Between the first starts of the processes. */
@@ -100,32 +105,34 @@ const createDrawing = ({ hex }: Scheduler, { tellsSeeds }: Plant) => {
 }
 
 export const openSimHouse = (options: SimHouseOptions): SimHouse => {
-  const { scheduler, eventLog, configs, plant, signOutSomebody, isCalm } = options
+  const { scheduler, eventLog, configs, plant, signOutSomebody, rush, isCalm } = options
+  const start = scheduler.happens(0.5) ? NOON : LATE
   const games = spoilGames(options.games, plant)
   let running: readonly (SimProcess | null)[] = []
   const serving = (): readonly SimProcess[] =>
     running.filter((process): process is SimProcess => process?.context !== undefined && process.isAlive)
   const administrator = createAdministrator(scheduler, games, serving, eventLog)
   const { note } = eventLog
-  const happenings = { signOutSomebody, changeConfiguration: administrator.change }
+  const happenings = { signOutSomebody, rush, changeConfiguration: administrator.change }
   const faults = createFaults({ scheduler, note, isCalm, processes: serving, ...happenings })
-  const database = openSimDatabase(() => START + scheduler.now() + faults.clockOffset(), plant.rewrite)
+  const database = openSimDatabase(() => start + scheduler.now() + faults.clockOffset(), plant.rewrite)
   const balances = createBalances(database.look, scheduler.now)
   const commitTimes = createCommitTimes(database.look, scheduler.now)
   const hands = createHandHistory(database.look, scheduler.now)
   const views = createHandViews(database.look, options.games)
   const ledger = createRunningLedger(database.look)
-  const watchers = [balances, commitTimes, hands, views, ledger]
+  const batches = createBatchSizes()
+  const banks = createTimeBanks(database.look, eventLog.violated)
+  const watchers = [balances, commitTimes, hands, views, ledger, batches, banks]
   const server = createServer(scheduler, database, (keys) => {
     for (const { committed } of watchers) committed(keys)
   })
   const operator = createOperator(scheduler, faults.operator, plant)
   const { drawHex, isDrawn, spoil } = createDrawing(scheduler, plant)
   const clockOf = (name: string): number =>
-    START + Math.floor(scheduler.now()) + APART * Number(/\d/.exec(name)![0])
+    start + Math.floor(scheduler.now()) + APART * Number(/\d/.exec(name)![0])
   const shared: SharedParts = {
     ...{ scheduler, server, games, configs, plant, operator, connections: CONNECTIONS },
-    tokens: simTokens(() => START + scheduler.now()),
     logKey: scheduler.hex(32),
     ...{ drawHex, spoil, ...(plant.ownClocks && { clockOf }) },
     log: createLogger((what) => eventLog.violated('house', what)),
@@ -134,7 +141,7 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   }
   running = keepRunning(shared, options.processes, eventLog)
   return {
-    ...{ database, server, operator, balances, ledger, commitTimes, hands, views, faults },
+    ...{ database, server, operator, balances, ledger, commitTimes, hands, views, batches, faults },
     ...{ administrator, serving, isDrawn },
   }
 }

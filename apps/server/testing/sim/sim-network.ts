@@ -10,26 +10,29 @@ import type { SimProcess } from './sim-process.ts'
 const [OPEN, CLOSED] = [1, 3]
 
 /** One direction of a connection: messages stay in order. */
-const inOrder = (scheduler: Scheduler, delayMs: () => number) => {
+const inOrder = (scheduler: Scheduler, arrivalOf: () => number) => {
   let last = 0
   return (run: () => void): void => {
-    last = Math.max(last, scheduler.now() + delayMs())
-    scheduler.after(last - scheduler.now(), run)
+    last = Math.max(last, arrivalOf())
+    scheduler.at(last, run)
   }
 }
 
 /** How long it takes to notice a lost connection. */
 const NOTICED_MS = { least: 0, most: 3_000 }
 
+/** When a message that is sent now arrives. */
+export type Arrivals = Readonly<{ atHouse(): number; atClient(): number }>
+
 export const openLink = (
   scheduler: Scheduler,
   process: SimProcess,
-  delayMs: () => number,
+  { atHouse, atClient }: Arrivals,
   ends: LinkEnds,
 ): Link => {
   let isCut = false
-  const toHouse = inOrder(scheduler, delayMs)
-  const toClient = inOrder(scheduler, delayMs)
+  const toHouse = inOrder(scheduler, atHouse)
+  const toClient = inOrder(scheduler, atClient)
   const events = new EventEmitter()
   const whenAwake = (run: () => void): void => {
     if (!process.isAlive) return

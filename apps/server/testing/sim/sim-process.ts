@@ -7,7 +7,6 @@ import { isRefusal, type Registry } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { HOUSE_BOUNDS, storeBounds } from '../../bounds.ts'
-import type { Tokens } from '../../core/accounts/tokens.ts'
 import { openRegistry } from '../../core/config/registry.ts'
 import type { LogMark } from '../../core/public-log/log-mark.ts'
 import { openPublicLog } from '../../core/public-log/public-log.ts'
@@ -27,6 +26,7 @@ import { type DatabaseFaults, openConnections } from './sim-connections.ts'
 import type { OpenSimBus } from './sim-network.ts'
 import { OPERATOR, type SimOperator } from './sim-operator.ts'
 import type { SimServer } from './sim-server.ts'
+import { simTokens } from './sim-tokens.ts'
 
 /** What all processes share. */
 export type SharedParts = Readonly<{
@@ -34,7 +34,6 @@ export type SharedParts = Readonly<{
   server: SimServer
   games: Registry
   configs: string
-  tokens: Tokens
   logKey: string
   operator: SimOperator
   plant: Plant
@@ -125,7 +124,7 @@ export const timingOf = (
     clearInterval: clear,
     setImmediate: (run) => {
       if (losesWakeUps > 0 && scheduler.happens(1 / losesWakeUps)) return
-      void Promise.resolve().then(() => whenAwake(run))
+      after(0, run) // after everything else that arrives at this instant
     },
     pause: (ms) => new Promise<void>((resolve) => void after(ms, resolve)),
     random: scheduler.random,
@@ -178,7 +177,7 @@ export const startProcess = (
   marks: Marks,
   on: Readonly<{ started(process: SimProcess): void; died(process: SimProcess): void }>,
 ): SimProcess => {
-  const { scheduler, server, tokens, operator, plant, log } = shared
+  const { scheduler, server, operator, plant, log } = shared
   const process: SimProcess = {
     name,
     context: undefined,
@@ -212,6 +211,7 @@ export const startProcess = (
     const seeds = { drawSeed: () => drawHex(32), drawHex }
     const port = operator.portOf(process)
     const walletOf = (id: string) => (id === OPERATOR ? port : null)
+    const tokens = simTokens(local.store.now)
     const overrides = { timing, seeds, tokens, walletOf, metrics: NOTHING_MEASURED }
     const options = { root: '', configs: shared.configs, data: '', walletTimes: TIMES }
     process.context = await openContext(local, options, log, overrides)

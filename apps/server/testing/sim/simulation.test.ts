@@ -26,6 +26,16 @@ describe('a house with faults between any two trips to the database', () => {
   })
 })
 
+test('requests that arrive at one instant share a transaction', async () => {
+  const seeds = ['5', '8']
+  const runs = await Promise.all(
+    seeds.map((seed) => simulate({ seed: `crowd ${seed}`, minutes: 0.4, ...FAST })),
+  )
+  expect(runs.map(eventsOf)).toEqual(seeds.map(() => 'all is well'))
+  expect(runs.reduce((sum, { batches }) => sum + batches.mean, 0) / runs.length).toBeGreaterThan(1.5)
+  expect(Math.max(...runs.map(({ batches }) => batches.largest))).toBeGreaterThanOrEqual(8)
+})
+
 test('a seed does the same again, also after others; another seed does something else', async () => {
   // The long one fills bundles of the log, which are unpacked when a process starts again.
   const short = SLOW

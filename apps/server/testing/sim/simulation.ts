@@ -52,6 +52,8 @@ export type Simulated = Readonly<{
   /** Finished hands. */
   hands: number
   frames: number
+  /** Requests in the transaction of a request, on average, and at most. */
+  batches: Readonly<{ mean: number; largest: number }>
 }>
 
 /** Before people connect. */
@@ -62,12 +64,18 @@ const CHECK_MS = 20_000
 /** How many rooms people use. */
 const ROOMS = 2
 
-/** Every fourth is an operator's player, every third has two devices, every fifth sets limits. */
-const invite = (town: Town, crowd: number, persons: Person[]): void => {
+/**
+ * Every fourth is an operator's player, every third has two devices, every fifth sets limits. As many again only bet.
+ */
+const invite = (town: Town, crowd: number, persons: Person[], accounts: Account[]): void => {
   for (let index = 0; index < crowd; index += 1) {
     const [isRemote, isCareful] = [index % 4 === 3, index % 5 === 0]
-    const account: Account = { name: `person-${index}`, isRemote, isCareful, token: '', devices: [] }
-    persons.push(createPerson(town, account.name, account))
+    const fresh = { isRemote, isCareful, isBettor: false, token: '' }
+    const account: Account = { ...fresh, name: `person-${index}`, devices: [] }
+    const only = { isRemote: false, isCareful: false, isBettor: true, token: '' }
+    const bettor: Account = { ...only, name: `bettor-${index}`, devices: [] }
+    accounts.push(account, bettor)
+    for (const each of [account, bettor]) persons.push(createPerson(town, each.name, each))
     if (index % 3 === 0) persons.push(createPerson(town, `${account.name}-too`, account))
   }
 }
@@ -148,21 +156,35 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
   const signOutSomebody = (): void => {
     if (persons.length > 0) scheduler.pick(persons).signOut()
   }
+  const accounts: Account[] = []
+  const rush = (): void => {
+    for (const startRequest of accounts.flatMap(({ devices }) => devices)) startRequest()
+  }
   const [configs, games] = [makeConfigs(), REGISTRY]
-  const opening = { scheduler, eventLog, games, configs, processes, isCalm, plant, signOutSomebody }
+  const opening = { scheduler, eventLog, games, configs, processes, isCalm, plant, signOutSomebody, rush }
   const house = openSimHouse(opening)
   const { database, faults, balances, hands, views, serving, isDrawn } = house
   const { look } = database
   const { now } = scheduler
-  const inspector = createInspector({ look, now, balances, hands, views, isDrawn, ...eventLog })
+  const houseTime = (): number | null => {
+    const times = serving().map(({ context }) => context!.store.now())
+    return times.length === 0 ? null : Math.min(...times)
+  }
+  const inspector = createInspector({ look, now, houseTime, balances, hands, views, isDrawn, ...eventLog })
   const witness = createWitness({ now, inspector, ...eventLog })
   const isStopped = (): boolean => eventLog.violation() !== null
   await scheduler.runUntil(OPENING_MS, isStopped)
   const rooms = (serving()[0]?.context?.registry.rooms() ?? []).slice(0, ROOMS).map(({ id }) => id)
-  const doors = (): readonly Door[] => serving().map((process) => doorOf(scheduler, process))
+  /** As behind a proxy that sends everybody to one process. */
+  const isLopsided = scheduler.happens(0.3)
+  const doors = (): readonly Door[] =>
+    (isLopsided ? serving().slice(0, 1) : serving()).map((process) =>
+      doorOf(scheduler, process, faults.arrivalOf),
+    )
   const isRough = (): boolean => !faults.isOver()
   const [links, offSince] = [new Map<string, boolean>(), new Map<string, number>()]
-  invite({ scheduler, games, rooms, links, offSince, witness, thinkMs, doors, isRough }, people, persons)
+  const town = { scheduler, games, rooms, links, offSince, witness, thinkMs, doors, isRough }
+  invite({ ...town, isRush: faults.isRush }, people, persons, accounts)
   checkPeriodically(scheduler, house, eventLog)
   await scheduler.runUntil(minutes * 60_000, isStopped)
   faults.end()
@@ -181,6 +203,7 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
       bets: witness.bets.size,
       hands: Number(ended),
       frames: witness.frames(),
+      batches: { mean: house.batches.mean(), largest: house.batches.largest() },
     },
   }
 }

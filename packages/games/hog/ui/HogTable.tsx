@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   ErrorBox,
+  lateComponent,
   useLocation,
   usePageTitle,
   useSearch,
@@ -17,11 +18,13 @@ import { sayScore } from '../say.ts'
 import { logOf, type SavedGame, type Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { loadGame } from './game-storage.ts'
-import { Live } from './Live.tsx'
 import { readLink, TABLE, type TableLink } from './links.ts'
 import { Replay } from './Replay.tsx'
 import { StartPanel } from './Start.tsx'
 import { FRESH_FORM, formOf, isSameSetup } from './start-form.ts'
+
+/** With the table of this device, which a look at rules or odds doesn't need. */
+const Live = lateComponent(async () => (await import('./session/Live.tsx')).Live)
 
 const begin = (setup: Setup): SavedGame => ({ setup, log: accepted(logOf(setup, [])), undone: false })
 

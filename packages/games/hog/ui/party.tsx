@@ -1,35 +1,27 @@
 /** Hog with a friend: a duel with the same table and explanations as in practice [L7]. */
 import './table.css'
 import './party.css'
-import {
-  type PartyFeltProps,
-  partyUi,
-  Switch,
-  useAnnounce,
-  useHotkeys,
-  useShownName,
-  useSound,
-  useWords,
-} from '@fairhouse/ui'
+import { type PartyFeltProps, partyUi, Switch, useHotkeys, useShownName, useWords } from '@fairhouse/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { tablesOf } from '../odds.ts'
 import { type Intent, oddsOf, ownSeat } from '../presenter.ts'
 import { Action, Event, View } from '../rules.ts'
-import { isYou, playerName, sayTurn, sayWin } from '../say.ts'
+import { isYou, playerName, sayWin } from '../say.ts'
 import { PERSON, type Setup } from '../setup.ts'
 import { duelWords } from '../words/duel.ts'
 import { words } from '../words/index.ts'
 import { useComputed } from './compute.ts'
 import { HogDock } from './Dock.tsx'
+import { hotkeysOf } from './hotkeys.ts'
 import { KeysDialog } from './KeysDialog.tsx'
-import { hotkeysOf } from './Live.tsx'
 import { OddsState } from './OddsTab.tsx'
 import { fields, hogPartyBots, summary } from './party-fields.ts'
 import { Result } from './Result.tsx'
 import { HogStage } from './Stage.tsx'
 import { TurnLog } from './TurnLog.tsx'
 import { useChosen } from './use-chosen.ts'
-import { type DuelHand, type DuelTurns, useDuelTurns } from './use-duel-turns.ts'
+import { type DuelHand, useDuelTurns } from './use-duel-turns.ts'
+import { useTurnVoice } from './use-shown-turns.ts'
 
 type FeltProps = PartyFeltProps<DuelHand, Event, Action>
 type DuelProps = FeltProps & Readonly<{ hand: DuelHand }>
@@ -51,25 +43,6 @@ const useDuelSetup = (hand: DuelHand): Setup => {
       },
     }
   }, [hand, shownName])
-}
-
-/** Plays a turn's sound and announces it to screen readers. */
-const useVoice = (setup: Setup, { told, rolling }: DuelTurns): void => {
-  const w = useWords(words)
-  const announce = useAnnounce()
-  const sound = useSound()
-  const last = told.turns.at(-1)
-  const count = told.turns.length
-  const said = useRef(count)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per turn, when the dice are thrown and when they land
-  useEffect(() => {
-    if (last === undefined || said.current === count) return
-    if (rolling) return sound('dice')
-    said.current = count
-    announce(sayTurn(w, setup, last))
-    if (last.won ? isYou(setup, last.seat) : isYou(setup, 1 - last.seat))
-      sound(last.won ? 'win' : 'your-turn')
-  }, [count, rolling])
 }
 
 const Over = ({ setup, view }: Readonly<{ setup: Setup; view: View }>) => {
@@ -104,7 +77,7 @@ const Duel = (props: DuelProps) => {
   const active = online && !pending && !rolling && !isOver && seat !== null && view.turn === seat
   const [chosen, choose] = useChosen(setup, seat ?? 0)
   const group = useRef<HTMLDivElement>(null)
-  useVoice(setup, duel)
+  useTurnVoice(setup, duel)
   useEffect(() => {
     if (!rolling) onShown(hand)
   }, [rolling, hand, onShown])

@@ -1,10 +1,10 @@
 /** [L7] A duel turn by turn: the view has no history, so events are collected, and requested if some are missing. */
 import * as s from '@fairhouse/kit/shape.ts'
-import { type HandOf, isHouseRefusal, useConnection, useSpeed } from '@fairhouse/ui'
-import { useEffect, useRef, useState } from 'react'
-import { type GameTurns, turnsFromEvents } from '../presenter.ts'
+import { type HandOf, isHouseRefusal, useConnection } from '@fairhouse/ui'
+import { useEffect, useState } from 'react'
+import { turnsFromEvents } from '../presenter.ts'
 import { type Action, Event, type State, View } from '../rules.ts'
-import { clock, ROLL_MS } from './use-round.ts'
+import { type ShownTurns, useShownTurns } from './use-shown-turns.ts'
 
 type Gathered = Readonly<{ table: string; sequence: number; before: State; events: readonly Event[] }>
 
@@ -22,8 +22,6 @@ const startAt = (table: Step, events: readonly Event[] = []): Gathered => {
 
 const isNext = (held: Gathered, { table, sequence }: Step): boolean =>
   held.table === table && held.sequence + 1 === sequence
-
-export type DuelTurns = Readonly<{ told: GameTurns; position: number; rolling: boolean; skip(): void }>
 
 const useDuelEvents = (table: DuelHand, events: readonly Event[]): Gathered => {
   const { request } = useConnection()
@@ -60,28 +58,7 @@ const useDuelEvents = (table: DuelHand, events: readonly Event[]): Gathered => {
   return next
 }
 
-export const useDuelTurns = (table: DuelHand, events: readonly Event[]): DuelTurns => {
-  const speed = useSpeed()
+export const useDuelTurns = (table: DuelHand, events: readonly Event[]): ShownTurns => {
   const { before, events: all } = useDuelEvents(table, events)
-  const told = turnsFromEvents(before, all, table.view)
-  const turns = told.turns.length
-  const seen = useRef({ table: table.table, turns })
-  const [landed, setLanded] = useState({ table: table.table, turns })
-  const isNew = seen.current.table === table.table && turns === seen.current.turns + 1
-  const hasDice = (told.turns.at(-1)?.dice.length ?? 0) > 0
-  const rolling = isNew && hasDice && speed > 0 && !(landed.table === table.table && landed.turns === turns)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn
-  useEffect(() => {
-    const land = (): void => {
-      seen.current = { table: table.table, turns }
-      setLanded(seen.current)
-    }
-    return rolling ? clock.after(ROLL_MS * speed, land) : land()
-  }, [table.table, turns])
-  return {
-    told,
-    position: turns - (rolling ? 1 : 0),
-    rolling,
-    skip: () => setLanded({ table: table.table, turns }),
-  }
+  return useShownTurns(table.table, turnsFromEvents(before, all, table.view))
 }

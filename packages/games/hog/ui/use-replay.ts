@@ -1,8 +1,8 @@
 /** The position of a replay: step, jump, autoplay. */
-import { useSpeed } from '@fairhouse/ui'
+import { deviceClock, useSpeed } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import { clampPosition } from '../presenter.ts'
-import { clock, ROLL_MS } from './use-round.ts'
+import { ROLL_MS } from './use-shown-turns.ts'
 
 /** Time to read a turn before the next one. */
 const HOLD_MS = 1400
@@ -30,8 +30,8 @@ export const useReplay = (turns: number, hasDice: (turn: number) => boolean): Re
     setState({ target: next, rolling: thrown, playing: goOn && next < turns })
   }
   useEffect(() => {
-    if (rolling) return clock.after(ROLL_MS * speed, land)
-    return playing ? clock.after(HOLD_MS * (speed || 1), () => move(target + 1, true)) : undefined
+    if (rolling) return deviceClock.after(ROLL_MS * speed, land)
+    return playing ? deviceClock.after(HOLD_MS * (speed || 1), () => move(target + 1, true)) : undefined
   })
   return {
     position: rolling ? target - 1 : target,

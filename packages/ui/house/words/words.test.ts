@@ -71,6 +71,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['bad-key', 'bad-limit', 'bad-page', 'unknown-terms', 'wrong-terms', 'no-such-round', 'unknown-field'],
     ...['seed-promised', 'not-revealing', 'wrong-client-seed', 'not-revealed', 'invalid-difficulty'],
   ],
+  'the browser, which makes both': ['bad-endpoint', 'bad-subscription'],
   'the verifier': ['bad-server-seed', 'bad-nonce', 'bad-choices', 'bad-rtp'],
   'the console and the command line': [
     ...['bad-api-key', 'no-such-player', 'no-such-operator', 'bad-notice', 'no-such-notice', 'bad-text'],

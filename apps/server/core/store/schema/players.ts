@@ -63,6 +63,17 @@ const CLIENT_SEEDS = `CREATE TABLE client_seeds (
   PRIMARY KEY (player, seed)
 ) WITHOUT ROWID`
 
+/** The browsers in which a player wants to be notified, by their addresses at push services. */
+const PUSH_SUBSCRIPTIONS = `CREATE TABLE push_subscriptions (
+  player BIGINT NOT NULL REFERENCES players (id),
+  endpoint TEXT NOT NULL,
+  p256dh TEXT NOT NULL, -- the browser's public key, base64url
+  auth TEXT NOT NULL, -- and its secret
+  language TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  PRIMARY KEY (player, endpoint)
+)`
+
 export const PLAYER_TABLES: readonly string[] = [
   PLAYERS,
   'CREATE UNIQUE INDEX folded_names ON players (operator, folded)',
@@ -72,4 +83,6 @@ export const PLAYER_TABLES: readonly string[] = [
   ARRIVALS,
   LIMITS,
   CLIENT_SEEDS,
+  PUSH_SUBSCRIPTIONS,
+  'CREATE INDEX subscriptions_by_endpoint ON push_subscriptions (endpoint)',
 ]

@@ -14,6 +14,7 @@ const PROCESSES = `CREATE TABLE processes (
 const ATTENDANCE = `CREATE TABLE attendance (
   player BIGINT NOT NULL,
   process TEXT NOT NULL,
+  seen BIGINT NOT NULL DEFAULT 1, -- 1 while a page of the player there is in sight
   PRIMARY KEY (player, process)
 )`
 

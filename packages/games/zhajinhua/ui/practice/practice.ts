@@ -21,7 +21,7 @@ export const PERSON: Seat = 0
 
 export const startPractice = ({ bots, room }: PracticeSetup, seed: string, at: number): Practice =>
   openLocalTable(PRACTICE_GAME, {
-    ...{ seed, settings: room, people: ['you'], at },
+    ...{ seed, settings: room, people: [{ player: 'you', place: 0 }], at },
     bots: bots.map((temperament, n) => ({ id: `bot-${n}`, name: temperament, temperament, version: 1 })),
   })
 

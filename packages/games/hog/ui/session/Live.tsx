@@ -1,48 +1,26 @@
 /** A game being played: the table, the dock, the rail, the keys. */
-import {
-  classNames,
-  ErrorBox,
-  type Hotkeys,
-  useAnnounce,
-  useHotkeys,
-  useSettings,
-  useSound,
-  useWords,
-} from '@fairhouse/ui'
+import { classNames, ErrorBox, useAnnounce, useHotkeys, useSettings, useWords } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type Intent, intentOfKey, ownSeat, undone } from '../presenter.ts'
-import { isYou, playerName, sayScore, sayTurn } from '../say.ts'
-import type { SavedGame, Setup } from '../setup.ts'
-import { words } from '../words/index.ts'
-import { useComputed } from './compute.ts'
-import { HogDock } from './Dock.tsx'
-import { GameOver } from './GameOver.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
-import { freshSeed } from './links.ts'
-import { Proof } from './Proof.tsx'
-import { Rail } from './Rail.tsx'
-import { remember } from './remember.ts'
-import { HogStage } from './Stage.tsx'
-import { StartDialog } from './Start.tsx'
-import { formOf } from './start-form.ts'
-import { useChosen } from './use-chosen.ts'
-import { useOdds } from './use-odds.ts'
-import { type RoundListener, useRound } from './use-round.ts'
-
-/** A turn's sounds, and its description for screen readers. */
-const useVoice = (setup: Setup): RoundListener => {
-  const w = useWords(words)
-  const announce = useAnnounce()
-  const sound = useSound()
-  return {
-    onThrow: ({ dice }) => (dice.length > 0 ? sound('dice') : undefined),
-    onLand: (turn) => {
-      announce(sayTurn(w, setup, turn))
-      if (turn.won && setup.players[turn.seat]!.type === 'person') sound('win')
-      if (!turn.won && isYou(setup, 1 - turn.seat)) sound('your-turn')
-    },
-  }
-}
+import { type Intent, ownSeat, undone } from '../../presenter.ts'
+import { isYou, playerName, sayScore } from '../../say.ts'
+import type { SavedGame, Setup } from '../../setup.ts'
+import { words } from '../../words/index.ts'
+import { useComputed } from '../compute.ts'
+import { HogDock } from '../Dock.tsx'
+import { GameOver } from '../GameOver.tsx'
+import { hotkeysOf } from '../hotkeys.ts'
+import { KeysDialog } from '../KeysDialog.tsx'
+import { freshSeed } from '../links.ts'
+import { Proof } from '../Proof.tsx'
+import { Rail } from '../Rail.tsx'
+import { remember } from '../remember.ts'
+import { HogStage } from '../Stage.tsx'
+import { StartDialog } from '../Start.tsx'
+import { formOf } from '../start-form.ts'
+import { useChosen } from '../use-chosen.ts'
+import { useOdds } from '../use-odds.ts'
+import { useTurnVoice } from '../use-shown-turns.ts'
+import { useRound } from './use-round.ts'
 
 const usePolicy = ({ config, players }: Setup) => {
   const bot = players.find((player) => player.type === 'bot')
@@ -54,17 +32,6 @@ const usePolicy = ({ config, players }: Setup) => {
   }
 }
 
-const KEYS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'Enter', ' ', 'u']
-
-export const hotkeysOf = (maxDice: number, rolling: boolean, perform: (intent: Intent) => void): Hotkeys =>
-  Object.fromEntries(
-    KEYS.flatMap((key) => {
-      const intent = intentOfKey(key, maxDice)
-      const idle = intent === null || (intent.type === 'skip' && !rolling)
-      return idle ? [] : [[key, () => perform(intent)]]
-    }),
-  )
-
 export type LiveProps = Readonly<{ kept: SavedGame; onStart(setup: Setup): void }>
 
 export const Live = ({ kept, onStart }: LiveProps) => {
@@ -73,7 +40,8 @@ export const Live = ({ kept, onStart }: LiveProps) => {
   const announce = useAnnounce()
   const [dialog, setDialog] = useState<'start' | 'proof' | 'keys' | null>(null)
   const { policy, ready, failed } = usePolicy(setup)
-  const round = useRound(kept, policy, useVoice(setup))
+  const round = useRound(kept, policy)
+  useTurnVoice(setup, round)
   const { game, told, position, rolling } = round
   const view = told.states[position]!
   const over = view.winner !== null

@@ -115,7 +115,7 @@ export const COMMANDS: readonly Command[] = [
       },
       bots: {
         type: 'boolean',
-        about: 'decide every move of a bot again, by its own cards; takes long at Hold’em',
+        about: 'decide every move of a bot again, from what its seat saw; may take long',
       },
       jobs: { type: 'string', value: 'N', about: 'number of workers (default: one per core)' },
       json: JSON_OUT,

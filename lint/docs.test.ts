@@ -94,8 +94,8 @@ test.skipIf(!hasHistory)('every commit that the changelog or code names is in th
   expect(named.filter((id) => git('merge-base', '--is-ancestor', id, 'HEAD').status !== 0)).toEqual([])
 })
 
-describe('docs/TOUR.md', () => {
-  const steps = [...read('docs/TOUR.md').matchAll(/^\| \d+ \| \[(.+?)\]\(.+?\) \| (.+?) \|/gm)].map(
+describe.each(['docs/TOUR.md', 'docs/TOUR.zh-CN.md'])('%s', (tour) => {
+  const steps = [...read(tour).matchAll(/^\| \d+ \| \[(.+?)\]\(.+?\) \| (.+?) \|/gm)].map(
     ([, file, names]) => [file!, found(names!, /`(.+?)`/g)] as const,
   )
   test('has steps', () => expect(steps.length).toBeGreaterThan(15))

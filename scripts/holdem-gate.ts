@@ -1,7 +1,7 @@
 /**
  * Measures Hold'em's strong bot against its gate, two processes at a time: `npm run holdem-gate`. Every row is a run of
  * `fairhouse holdem arena`, `lbr` or `exploit`. A full run writes docs/HOLDEM-BOTS.md; a run with a part of the hands
- * (`npm run holdem-gate -- 0.01`) only prints. Ctrl-C stops it and prints what was measured; the next run continues from
+ * (`npm run holdem-gate -- 0.01`) only prints, unless told to `--write`. Ctrl-C stops it and prints what was measured; the next run continues from
  * there, as long as the strategies are the same. Exit code 1: the gate isn't met.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -13,6 +13,7 @@ import {
   type GateMeasured,
   type GateRow,
   gateRows,
+  LIMITED,
   passes,
   responsePasses,
 } from '@fairhouse/games/holdem/measure/gate.ts'
@@ -22,6 +23,7 @@ import {
   gateTables,
   withGate,
 } from '@fairhouse/games/holdem/measure/gate-tables.ts'
+import { LOOKING_PLANS } from '@fairhouse/games/holdem/measure/looking-plans.ts'
 
 const DOCUMENT = new URL('../docs/HOLDEM-BOTS.md', import.meta.url)
 const MAIN = fileURLToPath(new URL('../apps/cli/main.ts', import.meta.url))
@@ -30,7 +32,8 @@ const STRATEGIES = new URL('../packages/games/holdem/solution/strategies/', impo
 const RESULTS = new URL('../data/holdem-gate.json', import.meta.url)
 const PROCESSES = 2
 
-const part = Number(process.argv[2] ?? 1)
+const writes = process.argv.includes('--write')
+const part = Number(process.argv.slice(2).find((word) => word !== '--write') ?? 1)
 if (!(part > 0 && part <= 1))
   throw new RangeError(`a part of the hands is above 0 and at most 1, not ${part}`)
 
@@ -121,18 +124,30 @@ const respond = (name: string, scale: number, args: readonly string[]) => async 
 }
 
 const hands = (count: number): string => `${Math.max(2, Math.ceil(count * part))}`
+const LBR_HANDS = 2000
+const LBR = [
+  ...(['flop', 'preflop'] as const).map((from) => [100, from] as const),
+  ...[20, 50, 150, 200].map((depth) => [depth, 'preflop'] as const),
+]
 const minutes = `${Math.max(1, Math.round(7 * part))}`
+/** Those that look at their cards tell most, so they come first. */
+const isTelling = ({ bots }: GateRow): boolean => Object.hasOwn(LOOKING_PLANS, bots[0]!)
 const jobs = [
-  ...rows.map((row) => ({ name: gateRowName(row), run: play(row) })),
-  ...(['flop', 'preflop'] as const).map((from) => ({
-    name: `local best response from the ${from} on`,
-    run: respond('local', 1, ['lbr', '--hands', hands(10_000), '--seed', 'gate', '--from', from]),
+  ...[...rows.filter(isTelling), ...rows.filter((row) => !isTelling(row))].map((row) => ({
+    name: gateRowName(row),
+    run: play(row),
+  })),
+  ...LBR.map(([depth, from]) => ({
+    name: `local best response with ${depth} big blinds, from the ${from} on`,
+    run: respond(depth === 100 ? LIMITED : `local, ${depth} big blinds`, 1, [
+      ...['lbr', '--hands', hands(LBR_HANDS), '--seed', 'gate', '--depth', `${depth}`, '--from', from],
+    ]),
   })),
   {
     name: 'trained best response',
     run: respond('trained', 10, [
       ...['exploit', '--minutes', minutes],
-      ...['--hands', hands(10_000), '--seed', 'gate'],
+      ...['--hands', hands(2 * LBR_HANDS), '--seed', 'gate'],
     ]),
   },
 ]
@@ -153,7 +168,8 @@ const tables = gateTables(
   measured.toSorted((a, b) => order(a) - order(b)),
   responses,
 )
-if (part === 1 && !stopped) writeFileSync(DOCUMENT, withGate(readFileSync(DOCUMENT, 'utf8'), tables))
+if (writes || (part === 1 && !stopped))
+  writeFileSync(DOCUMENT, withGate(readFileSync(DOCUMENT, 'utf8'), tables))
 else console.log(tables)
 const short = [
   ...measured.filter((row) => !passes(row)).map(gateRowName),

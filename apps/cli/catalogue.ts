@@ -18,6 +18,21 @@ export const COMMANDS: readonly Command[] = [
   ...GAME_COMMANDS.flatMap(({ commands }) => commands),
   ...VERIFY_COMMANDS,
   {
+    path: ['env'],
+    summary: 'play rounds seat by seat from another program, over standard input and output',
+    usage: ['GAME'],
+    maxWords: 1,
+    options: {},
+    notes: [
+      'A line in deals, {"deal":{"seats","seed","config"?}}, or acts for the seat to act, {"act":ACTION}.',
+      'A line out: {"turn","options","views","net"}: the seat to act (null: the round is over), what it may do, what each',
+      'seat sees, and what each has won; or {"error":{"code","message"}}, which changes nothing.',
+      'examples/python has an environment in the style of PettingZoo on top of it.',
+    ],
+    examples: Object.keys(REGISTRY).map((game) => `env ${game}`),
+    load: () => import('./env.ts'),
+  },
+  {
     path: ['serve'],
     summary: 'start the house: web client, HTTP and sockets on one port',
     usage: [
@@ -35,7 +50,7 @@ export const COMMANDS: readonly Command[] = [
   {
     path: ['new'],
     summary: 'make a game that passes its tests, to go on from',
-    usage: ['ladder NAME [--package]', 'house NAME [--package]'],
+    usage: ['ladder NAME [--package]', 'house NAME [--package]', 'table NAME [--package]'],
     maxWords: 2,
     options: {
       package: { type: 'boolean', about: 'an npm package in this folder, with a list of games beside it' },

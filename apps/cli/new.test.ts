@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,10 +17,25 @@ const fairhouse = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, ...env },
   })
 
+/** Seat 0 stays, seat 1 folds. */
+const HAND = {
+  game: 'my-table',
+  version: 1,
+  config: { faces: 6 },
+  seats: 2,
+  seeds: { server: 'server', client: 'client', nonce: '0' },
+  actions: [
+    { seat: 0, action: { type: 'stay', amount: 2 }, words: 2 },
+    { seat: 1, action: { type: 'fold' }, words: 2 },
+  ],
+}
+const LOG = join(folder, 'hand.json')
+
 test.each([
-  ['ladder', 'easy 1'],
-  ['house', 'heads'],
-])('a new %s as a package passes its tests, and its house knows it', async (kind, way) => {
+  ['ladder', ['odds', 'my-ladder', '--json'], '"way":"easy 1"'],
+  ['house', ['odds', 'my-house', '--json'], '"way":"heads"'],
+  ['table', ['verify', 'my-table', '--in', LOG], '"0":"1"'],
+])('a new %s as a package passes its tests, and its house knows it', async (kind, command, found) => {
   const id = `my-${kind}`
   const { stdout } = await fairhouse(['new', kind, id, '--package'])
   expect(stdout).toContain(join(folder, id))
@@ -30,8 +45,9 @@ test.each([
     cwd: join(folder, id),
   })
   expect(tested.stdout).toMatch(/Tests .*passed/)
-  const odds = await fairhouse(['odds', id, '--json'], { GAMES_FILE: join(folder, 'games.config.ts') })
-  expect(odds.stdout).toContain(`"way":"${way}"`)
+  writeFileSync(LOG, JSON.stringify(HAND))
+  const known = await fairhouse(command, { GAMES_FILE: join(folder, 'games.config.ts') })
+  expect(known.stdout).toContain(found)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 /** [F8] A hand of each game at a table with friends, as a player's own client gets it, is verified from outside. */
+import { REGISTRY } from '@fairhouse/games'
 import type { Place, Table } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../server/testing/running-house.ts'
@@ -32,7 +33,9 @@ const playHand = async (people: readonly Socket[]): Promise<string> => {
   }
 }
 
-describe.each(['holdem', 'zhajinhua', 'hog'])('a hand of %s with friends', (game) => {
+const TABLE_GAMES = Object.keys(REGISTRY).filter((game) => REGISTRY[game]!.live?.series)
+
+describe.each(TABLE_GAMES)('a hand of %s with friends', (game) => {
   test('[F8] [L3] agrees over HTTP and on the command line, and a changed one doesn’t', async () => {
     const [ada, bea] = [await house.enter(), await house.enter()] as const
     const frame = { pauseSeconds: 1, openCards: true }

@@ -8,7 +8,8 @@ export const useGameLinks = (game: LobbyEntry): readonly GameLink[] => {
   const words = useShellWords().game
   const { language } = useSettings().settings
   const own = (game.links ?? []).map(({ path, text }) => ({ path, text: text[language] }))
-  return [{ path: 'rules', text: words.rules }, { path: 'odds', text: words.odds }, ...own].map((link) => ({
+  const odds = game.hasNoOdds ? [] : [{ path: 'odds', text: words.odds }]
+  return [{ path: 'rules', text: words.rules }, ...odds, ...own].map((link) => ({
     ...link,
     href: `/${game.id}/${link.path}`,
   }))

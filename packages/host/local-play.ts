@@ -8,6 +8,8 @@ export type LocalPlay<C, S, A> = Readonly<{
   /** Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
   act(seat: Seat, action: A): Refusal | null
+  /** [Z9] Until the hand is over, the seat takes the game's automatic action on its turns, where there is one. */
+  autoCall(seat: Seat, on: boolean): void
   /** Deals the next hand once this one is over. */
   next(): void
   /** Continues from another table of the same game: an undo. */
@@ -41,24 +43,45 @@ export const playLocalTable = <C, S, A, E extends GameEvent, V>(
   let isHurried = false
   let isGoing = false
   let driver: Driver<C, S, A>
+  let bots = new Map<Seat, Bot<V, A>>()
+  let automatic: readonly Seat[] = []
   const change = (next: LocalTable<C, S, A>): void => {
     table = next
     for (const listener of listeners) listener()
   }
+  const autoAction = (seat: Seat): A | null =>
+    game.live.autoAction?.(handNow(table).record.state, seat) ?? null
+  /** The driver plays automatic seats like bots, but not where a person has to decide. */
+  const setAutomatic = (seats: readonly Seat[]): void => {
+    for (const seat of automatic) bots.delete(seat)
+    automatic = seats
+    const { state } = handNow(table).record
+    for (const seat of seats) {
+      if (game.rules.toAct(state).includes(seat) && autoAction(seat) === null) continue
+      bots.set(seat, () => ({ action: autoAction(seat)!, reason: { code: 'auto-call' } }))
+    }
+  }
+  /** Whoever is to act is looked for anew. */
+  const wake = (): void => {
+    driver.pause()
+    if (isGoing) driver.resume()
+  }
   const begin = (): void => {
     isHurried = false
     latest = []
+    automatic = []
     const { seats, record } = handNow(table)
-    const bots = seats.flatMap(({ bot }, seat) => (bot ? [[seat, botOf(bot.temperament)] as const] : []))
+    bots = new Map(seats.flatMap(({ bot }, seat) => (bot ? [[seat, botOf(bot.temperament)] as const] : [])))
     driver = drive({
       game: game.rules,
       record,
-      bots: new Map(bots),
+      bots,
       clock,
       thinkMs: () => (isHurried ? 0 : thinkMs(latest)),
       onChange: ({ record: after, events }) => {
         latest = events
         change(withRecord(game, table, after, clock.now()))
+        setAutomatic(automatic)
         onEvents?.(events)
       },
     })
@@ -76,18 +99,27 @@ export const playLocalTable = <C, S, A, E extends GameEvent, V>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    act: (seat, action) =>
-      game.rules.toAct(handNow(table).record.state).includes(seat)
-        ? driver.act(seat, action)
-        : refuse('out-of-turn', 'it is not your turn'),
+    act: (seat, action) => {
+      if (!game.rules.toAct(handNow(table).record.state).includes(seat))
+        return refuse('out-of-turn', 'it is not your turn')
+      const before = automatic
+      setAutomatic([])
+      const refusal = driver.act(seat, action)
+      setAutomatic(before)
+      if (before.length > 0) wake()
+      return refusal
+    },
+    autoCall: (seat, on) => {
+      setAutomatic(on ? [seat] : [])
+      wake()
+    },
     next: () => {
       if (isOver(game, handNow(table).record)) goOn(dealNext(game, table, clock.now()))
     },
     replace: goOn,
     hurry: () => {
       isHurried = true
-      driver.pause()
-      if (isGoing) driver.resume()
+      wake()
     },
     go: () => {
       isGoing = true

@@ -166,12 +166,14 @@ test('[L9] a device plays by the rules it is given, with their rake', () => {
   expect(nets.reduce((sum, net) => sum + net)).toBeLessThan(0)
 })
 
+const { guests: _guests, ...old } = opened(zhajinhua, 'kept').first
 const other = evening(zhajinhua, opened(zhajinhua, 'other'), 1)
 test.each([
   ['nothing', null],
   ['another format', { format: 0 }],
   ['no log', { log: null }],
   ['no table', { first: null }],
+  ['a table of another version', { first: old }],
   ['a command that is none', { log: [{ at: START, commands: [{ type: 'sit' }] }] }],
   ['a hand too few', { hands: [] }],
   ['a hand of another table', { hands: other.hands.map(({ record }) => record.log) }],

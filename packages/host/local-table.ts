@@ -34,7 +34,7 @@ import { open, type RoundRecord, restore } from './record.ts'
 
 export type LocalGame<C, S, A, E extends GameEvent, V> = Readonly<{
   rules: Game<C, S, A, E, V>
-  live: Pick<LiveGame<C, S, A, V>, 'series' | 'result'>
+  live: Pick<LiveGame<C, S, A, V>, 'series' | 'result' | 'autoAction'>
   /** [F7] Where links name a hand by one seed alone. Default: the server's seed, and those that people promised. */
   seedsOf?(seed: string): Seeds
 }>
@@ -231,6 +231,20 @@ export const saveLocalTable = <C, S, A>({ seed, first, log, hands }: LocalTable<
   hands: hands.map(({ record }) => record.log),
 })
 
+/** Whether it has the fields of a table of this version, so that nothing is missing later. */
+const isOfThisVersion = <C, S, A, E extends GameEvent, V>(
+  game: LocalGame<C, S, A, E, V>,
+  first: Table,
+): boolean => {
+  const { table } = openLocalTable(game, {
+    ...{ seed: '', settings: first.settings, at: 0 },
+    ...{ people: [{ player: '1', place: 0 }], bots: [] },
+  })
+  const has = (raw: object, fields: object): boolean =>
+    Object.keys(fields).every((field) => Object.hasOwn(raw, field))
+  return has(first, table) && first.seats.every((seat) => seat === null || has(seat, table.seats[0]!))
+}
+
 /** The hands that were stored, if they are those that the table dealt. */
 const readHands = <C, S, A, E extends GameEvent, V>(
   { rules }: LocalGame<C, S, A, E, V>,
@@ -258,11 +272,12 @@ export const readLocalTable = <C, S, A, E extends GameEvent, V>(
   const [first, log] = [raw.first as Table, raw.log as readonly LogEntry[]]
   try {
     // What isn't a table, a command or a hand fails somewhere in here.
+    if (first.game !== game.rules.id || !isOfThisVersion(game, first)) return null
     const { table, effects } = accepted(replayTable(game, { first, log }))
     const hands = readHands(game, effects, raw.hands as readonly unknown[])
     const isPlaying = hands.length > 0 && !isOver(game, hands.at(-1)!.record)
     const isRightPhase = table.phase.type === (isPlaying ? 'playing' : 'between')
-    return isRightPhase && table.game === game.rules.id ? { seed, first, log, table, hands } : null
+    return isRightPhase ? { seed, first, log, table, hands } : null
   } catch {
     return null
   }

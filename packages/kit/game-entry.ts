@@ -30,6 +30,8 @@ export type GameEntry = RulebookEntry &
     house?: AnyHouseGame
     live?: AnyLiveGame
     claimForm?: ClaimForm
+    /** Further configurations by name, of which playthroughs are kept. */
+    variants?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     /** For a house whose files say nothing of the game: its own file, and its rooms. */
     defaults?: Readonly<{ file?: Readonly<Record<string, unknown>>; rooms?: readonly object[] }>
   }>

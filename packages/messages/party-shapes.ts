@@ -87,6 +87,15 @@ const partyResult = z.object({
 })
 export type PartySeat = z.infer<typeof partySeat>
 
+const bookLine = z.object({
+  name: z.string().describe('Empty for all bots together.'),
+  isMe: z.boolean(),
+  isBot: z.boolean(),
+  brought: chips,
+  took: chips.describe('With what the seat holds now, between hands.'),
+})
+export type BookLine = z.infer<typeof bookLine>
+
 /** A party as one person may know it. */
 export const party = z.object({
   party: partyId,
@@ -142,6 +151,12 @@ export const party = z.object({
     .array(partyResult)
     .nullable()
     .describe('[L4] Everybody who has played, the winner first; null: the table hasn’t closed.'),
+  book: z
+    .array(bookLine)
+    .nullable()
+    .describe(
+      '[V10] Of a private table: who brought and took away how much, those ahead first. null: a public table, or nothing to bring.',
+    ),
   watchers: z.number().int(),
   isWatching: z.boolean().describe('[L5] You have no seat and get the spectator’s view.'),
   now: time,

@@ -4,6 +4,7 @@
  */
 
 import type { Chips } from '@fairhouse/kit'
+import { bookOf } from './book.ts'
 import { BANK_REFILL, MAX_MISSED, MAX_ORBITS_OUT, SOON_MS } from './clock.ts'
 import { askDealer } from './dealers-choice.ts'
 import { withFigures } from './figures.ts'
@@ -64,7 +65,7 @@ export const close = (game: TableGame, table: Table, at: Time): TableChange => {
   const results = resultsOf(shared.table)
   const freed = followedBy(shared, (next) => freeSeats(game, next, at, () => 'closed'))
   return followedBy(freed, (next) => ({
-    table: { ...next, results, guests: [], phase: { type: 'closed', at } },
+    table: { ...next, results, book: bookOf(game, next), guests: [], phase: { type: 'closed', at } },
     effects: [{ type: 'closed' }],
   }))
 }

@@ -3,7 +3,7 @@ import { guestOf, MAX_GUESTS, readmit, removedProblem, withGuest, withRemoved } 
 import type { Table } from './table.ts'
 
 /** Guests look at nothing else of a table. */
-const EMPTY = { guests: [], seats: [] } as unknown as Table
+const EMPTY = { guests: [], seats: [], others: { brought: 0, took: 0 } } as unknown as Table
 
 const seated = (player: string): Table => ({ ...EMPTY, seats: [{ player }] }) as unknown as Table
 

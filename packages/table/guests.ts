@@ -14,10 +14,17 @@ export const MAX_GUESTS = 100
 export const guestOf = ({ guests }: Pick<Table, 'guests'>, player: string): Guest | null =>
   guests.find((guest) => guest.player === player) ?? null
 
+type Booked = Readonly<{ brought: Chips; took: Chips }>
+
+const withOthers = (table: Table, { brought, took }: Booked): Table => ({
+  ...table,
+  others: { brought: table.others.brought + brought, took: table.others.took + took },
+})
+
 const bounded = (table: Table): Table => {
   if (table.guests.length <= MAX_GUESTS) return table
   const gone = table.guests.findIndex(({ player }) => placeOf(table, player) === null)
-  return { ...table, guests: table.guests.toSpliced(gone, 1) }
+  return withOthers({ ...table, guests: table.guests.toSpliced(gone, 1) }, table.guests[gone]!)
 }
 
 /** The player has sat down under this name. */
@@ -26,18 +33,40 @@ export const withGuest = (table: Table, player: string, name: string): Table => 
   if (known?.name === name) return table
   const others = table.guests.filter((guest) => guest !== known)
   const person = known?.person ?? 1 + Math.max(0, ...table.guests.map((guest) => guest.person))
-  const fresh = { isRemoved: false, net: 0, voids: 0, withheldAt: null, left: null, rank: null, prize: 0 }
+  const fresh = {
+    isRemoved: false,
+    net: 0,
+    brought: 0,
+    took: 0,
+    voids: 0,
+    withheldAt: null,
+    left: null,
+    rank: null,
+    prize: 0,
+  }
   return bounded({ ...table, guests: [...others, { ...fresh, ...known, person, player, name }] })
 }
 
 const netOf = ({ stack, topUp, bought }: TableSeat): Chips => stack + topUp - bought
 
-/** The player gives up a seat. `carries`: the chips are the player's own, so they come back with them. */
-export const withGivenUp = (table: Table, seat: TableSeat, at: Time, carries: boolean): Table => {
-  const { rank, prize } = seat
-  const left = carries ? { chips: seat.stack + seat.topUp, at } : null
+/** A seat is given up. `took`: what it gives back; `carries`: those who come back within an hour bring it along. */
+export const withGivenUp = (
+  table: Table,
+  seat: TableSeat,
+  at: Time,
+  { took, carries }: Readonly<{ took: Chips; carries: boolean }>,
+): Table => {
+  const { rank, prize, bought } = seat
+  if (seat.player === null) return withOthers(table, { brought: bought, took })
+  const left = carries ? { chips: took, at } : null
   const guests = table.guests.map((guest) =>
-    guest.player === seat.player ? { ...guest, net: guest.net + netOf(seat), left, rank, prize } : guest,
+    guest.player === seat.player
+      ? {
+          ...guest,
+          ...{ net: guest.net + netOf(seat), left, rank, prize },
+          ...{ brought: guest.brought + bought, took: guest.took + took },
+        }
+      : guest,
   )
   return { ...table, guests }
 }

@@ -12,6 +12,7 @@ export const newTable = ({ places, ...given }: Given): Table => ({
   ...given,
   seats: Array.from({ length: places }, () => null),
   guests: [],
+  others: { brought: 0, took: 0 },
   hostAwaySince: null,
   emptySince: null,
   pool: 0,
@@ -19,4 +20,5 @@ export const newTable = ({ places, ...given }: Given): Table => ({
   isClosing: false,
   figures: null,
   results: null,
+  book: null,
 })

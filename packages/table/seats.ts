@@ -101,6 +101,10 @@ const unasked = (game: TableGame, table: Table, player: string, chips: Chips, at
   return Math.min(chips, own)
 }
 
+/** What a seat gives back: its chips or, in a tournament that has started, its prize, which is paid already. */
+export const heldBy = (game: TableGame, table: Table, { stack, topUp, prize }: TableSeat): Chips =>
+  isTournament(game, table) && table.isStarted ? prize : stack + topUp
+
 /** Returns the chips of a seat that is freed. A tournament that has started returns nothing. */
 const takeBack = (game: TableGame, table: Table, place: number): TableChange => {
   const seat = table.seats[place]!
@@ -133,7 +137,10 @@ export const freeSeat = (
 ): TableChange => {
   const seat = table.seats[place]!
   const { table: paid, effects } = takeBack(game, table, place)
-  const left = withGivenUp(paid, seat, at, !isTournament(game, table))
+  const left = withGivenUp(paid, seat, at, {
+    took: heldBy(game, table, seat),
+    carries: !isTournament(game, table),
+  })
   const freed: Effect =
     seat.player === null
       ? { type: 'botFreed', bot: seat.bot!.id }

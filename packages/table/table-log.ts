@@ -1,11 +1,13 @@
 /** A table's log: its commands with their times. Whoever has it gets the same table again, and everything that followed. */
 import { type Chips, canonicalJson, isRefusal, type Refusal, type Setup, sha256Hex } from '@fairhouse/kit'
+import { bookOf } from './book.ts'
 import { resultsOf } from './guests.ts'
 import { hashOfPlan } from './plan.ts'
+import { type Settlement, settle } from './settlement.ts'
 import { step } from './step.ts'
 import type { Command, HandOutcome, TableChange } from './step-types.ts'
-import { isClosed, type Table, type TableResult, type Time } from './table.ts'
-import { isTournament, type TableGame } from './table-game.ts'
+import { type Book, isClosed, isHome, type Table, type TableResult, type Time } from './table.ts'
+import type { TableGame } from './table-game.ts'
 
 /** What was done at one time, in order. */
 export type LogEntry = Readonly<{ at: Time; commands: readonly Command[] }>
@@ -57,8 +59,8 @@ export type DealtHand = Readonly<{
   plan: string
 }>
 
-/** [V10] How somebody did. `took`: what the seats gave back; in a tournament, the prize. Chips. */
-export type BookEntry = TableResult & Readonly<{ brought: Chips; took: Chips }>
+/** [V10] Chips that somebody brought or, if negative, took away, and when. `player`: null for bots. */
+export type BookMove = Readonly<{ at: Time; player: string | null; chips: Chips }>
 
 /** What a table's log says, recomputed. */
 export type TableReport = Readonly<{
@@ -66,8 +68,13 @@ export type TableReport = Readonly<{
   hands: readonly DealtHand[]
   /** [F14] Hands that were void, and whose seeds were missing. */
   voids: readonly Readonly<{ hand: string; at: Time; withheld: readonly string[] }>[]
+  /** [V10] Null at tables without money. */
+  book: Book | null
+  /** [V10] The fewest payments that settle it, if the chips are the table's own. */
+  settlement: Settlement | null
+  moves: readonly BookMove[]
   /** The winner first. */
-  book: readonly BookEntry[]
+  results: readonly TableResult[]
   isClosed: boolean
 }>
 
@@ -95,33 +102,31 @@ const voidIn = ({ at, effects }: Replayed): TableReport['voids'] =>
       : [],
   )
 
-/** What people brought in this step, by player. */
-const broughtIn = ({ before, table }: Replayed): readonly (readonly [string, Chips])[] =>
-  table.seats.flatMap((seat, place) => {
-    if (seat?.player == null) return []
-    const old = before.seats[place]
-    const chips = seat.bought - (old?.player === seat.player ? old.bought : 0)
-    return chips > 0 ? [[seat.player, chips] as const] : []
+/** What was brought and taken away in this step. */
+const movesIn = (game: TableGame, { before, table, at }: Replayed): readonly BookMove[] => {
+  if (before.seats === table.seats && before.guests === table.guests) return []
+  const old = new Map(bookOf(game, before)?.lines.map((line) => [line.player, line]))
+  return (bookOf(game, table)?.lines ?? []).flatMap(({ player, brought, left }) => {
+    const known = old.get(player) ?? { brought: 0, left: 0 }
+    const [added, taken] = [brought - known.brought, left - known.left]
+    return [added, -taken].flatMap((chips) => (chips === 0 ? [] : { at, player, chips }))
   })
+}
 
 /** Refused where the table doesn't allow a command of the log. */
 export const reportOf = (game: TableGame, record: TableRecord): TableReport | Refusal => {
   const steps = replaySteps(game, record)
   if (isRefusal(steps)) return steps
   const { table } = steps.at(-1) ?? { table: record.first }
-  const brought = new Map<string, Chips>()
-  for (const [player, chips] of steps.flatMap(broughtIn))
-    brought.set(player, (brought.get(player) ?? 0) + chips)
-  const isPrized = isTournament(game, table)
-  const people = (table.results ?? resultsOf(table)).filter(({ player }) => player !== null)
+  const book = bookOf(game, table)
   return {
     game: table.game,
     hands: steps.flatMap(dealtIn),
     voids: steps.flatMap(voidIn),
-    book: people.map((result) => {
-      const chips = brought.get(result.player!) ?? 0
-      return { ...result, brought: chips, took: isPrized ? result.prize : chips + result.net }
-    }),
+    book,
+    settlement: book && isHome(table) ? settle(book.lines) : null,
+    moves: steps.flatMap((each) => movesIn(game, each)),
+    results: (table.results ?? resultsOf(table)).filter(({ player }) => player !== null),
     isClosed: isClosed(table),
   }
 }

@@ -82,6 +82,9 @@ export type Guest = Readonly<{
   isRemoved: boolean
   /** Chips won, or lost, at seats given up. */
   net: Chips
+  /** [V10] Brought to seats given up, and taken away from them. */
+  brought: Chips
+  took: Chips
   /** [F14] Hands that were void because this player withheld a seed. */
   voids: number
   /** [F14] When the last of them was; null if there were none. */
@@ -92,6 +95,18 @@ export type Guest = Readonly<{
   rank: number | null
   prize: Chips
 }>
+
+/** [V10] `player`: null for all bots together. `took`: with what the seat holds now; `left`: without it. */
+export type BookLine = Readonly<{
+  player: string | null
+  name: string
+  brought: Chips
+  took: Chips
+  left: Chips
+}>
+
+/** [V10] `rest`: what was brought and is with nobody: prizes still to be won, and rake. */
+export type Book = Readonly<{ lines: readonly BookLine[]; rest: Chips }>
 
 /** How somebody did at a table that has closed. `net`: chips won or lost. */
 export type TableResult = Pick<Guest, 'name' | 'net' | 'rank' | 'prize'> & Readonly<{ player: string | null }>
@@ -161,6 +176,8 @@ export type Table = Readonly<{
   /** By place. */
   seats: readonly (TableSeat | null)[]
   guests: readonly Guest[]
+  /** [V10] What bots that have left, and guests long forgotten, brought and took away. */
+  others: Readonly<{ brought: Chips; took: Chips }>
   host: string | null
   /** When the host lost the connection, or could last not be replaced. */
   hostAwaySince: Time | null
@@ -194,6 +211,7 @@ export type Table = Readonly<{
   figures: Figures | null
   /** Of a table that has closed. */
   results: readonly TableResult[] | null
+  book: Book | null
 }>
 
 /** No hand is prepared, and nothing keeps one from being planned. */

@@ -1,5 +1,6 @@
 /** A table as one person may see it. */
 import { type BuyIn, isRefusal } from '@fairhouse/kit'
+import { bookOf } from './book.ts'
 import { choicesAt } from './dealers-choice.ts'
 import { guestOf } from './guests.ts'
 import { carriedBy } from './seats.ts'
@@ -83,6 +84,16 @@ export type TableView = Readonly<{
         isBot: boolean
       }>[]
     | null
+  /** [V10] Of a private table with money; null: any other. */
+  book:
+    | readonly Readonly<{
+        name: string
+        isMe: boolean
+        isBot: boolean
+        brought: number
+        took: number
+      }>[]
+    | null
 }>
 
 /** The seat's code while it is good. */
@@ -137,5 +148,13 @@ export const viewFor = (game: TableGame, table: Table, player: string, at: Time)
         isMe: who === player,
         isBot: who === null,
       })) ?? null,
+    book:
+      (table.room === null ? bookOf(game, table) : null)?.lines.map(
+        ({ player: who, name, brought, took }) => ({
+          ...{ name, brought, took },
+          isMe: who === player,
+          isBot: who === null,
+        }),
+      ) ?? null,
   }
 }

@@ -41,9 +41,9 @@ export const CopyField = ({ label, text }: Readonly<{ label: string; text: strin
   )
 }
 
-/** Saves a text as a file on the player's device. */
-export const download = (text: string, name: string, type: string): void => {
-  const href = URL.createObjectURL(new Blob([text], { type }))
+/** Saves a file on the player's device. */
+export const download = (content: BlobPart, name: string, type: string): void => {
+  const href = URL.createObjectURL(new Blob([content], { type }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
   URL.revokeObjectURL(href)
 }

@@ -4,7 +4,7 @@ import { useConnection } from './connection.ts'
 import { Icon } from './Icon.tsx'
 import { usePieceWords } from './words/index.ts'
 
-type TableLinkProps = Readonly<{ game: string; kind?: 'secondary' | 'quiet' }>
+type TableLinkProps = Readonly<{ game: string; kind?: 'primary' | 'secondary' | 'quiet' }>
 
 const ICONS = { friends: 'user', tables: 'list' } as const
 

@@ -11,7 +11,8 @@ export type GameUi = Readonly<{
    * paragraphs and lists: their container has the class `prose`.
    */
   Rules: ComponentType
-  Odds: ComponentType
+  /** Missing if the lobby entry says so. */
+  Odds?: ComponentType
 }>
 
 /**
@@ -36,6 +37,8 @@ export type LobbyEntry = Readonly<{
   rooms?: Dictionary<Readonly<Record<string, string>>>
   /** [L1] The house may have public tables for it: `ui/party.tsx` describes their stakes. */
   hasTables?: true
+  /** There is no page of odds. */
+  hasNoOdds?: true
   /** Pages that deserve a link beside its rules and odds: `lab`. */
   links?: readonly Readonly<{ path: string; text: Dictionary<string> }>[]
   /** A picture at most 200 px wide: the lobby shows it at 0.55 to 1.5 times its size. */

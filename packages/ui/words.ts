@@ -21,6 +21,22 @@ export const isLanguage = (value: unknown): value is Language =>
 
 export const useWords = <W>(dictionary: Dictionary<W>): W => dictionary[useSettings().settings.language]
 
+/** A part of the words in every language; words are read when they are shown, never while a module is loaded. */
+export const partOfWords = <W, Part>(
+  dictionary: Dictionary<W>,
+  pick: (words: W) => Part,
+): Dictionary<Part> => ({
+  get en() {
+    return pick(dictionary.en)
+  },
+  get 'zh-Hans'() {
+    return pick(dictionary['zh-Hans'])
+  },
+  get 'zh-Hant'() {
+    return pick(dictionary['zh-Hant'])
+  },
+})
+
 /** One text in one or more languages. */
 export type TextInLanguages = Readonly<{ [Spoken in Language]?: string | undefined }>
 

@@ -59,6 +59,9 @@ const sourceOf = (specifier: string, importer: string): string => {
   return `packages/${name}/${rest ?? 'index.ts'}`
 }
 
+/** Rule ids lead nowhere without our pages. */
+const RULE_IDS = /(?:\[[A-Z]{1,2}\d+\] ?)+/g
+
 const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\2/g
 
 const pathTo = (source: string, importer: string): string => {
@@ -88,10 +91,12 @@ export const writeDeclarations = (packed: PackageSpec, emitted: string, folder: 
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(
       file,
-      text.replaceAll(IMPORT, (_, before: string, quote: string, specifier: string) => {
-        const name = sharedName(packed, specifier) ?? own(specifier)
-        return `${before}${quote}${name}${quote}`
-      }),
+      text
+        .replaceAll(RULE_IDS, '')
+        .replaceAll(IMPORT, (_, before: string, quote: string, specifier: string) => {
+          const name = sharedName(packed, specifier) ?? own(specifier)
+          return `${before}${quote}${name}${quote}`
+        }),
     )
   }
 }

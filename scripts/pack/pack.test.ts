@@ -32,6 +32,9 @@ afterAll(async () => {
   await house.stop()
 })
 
+/** Depend on nothing. */
+const INDEPENDENT = ['kit', 'solver']
+
 const folderOf = (name: string): string => join(project.folder, 'node_modules', SCOPE, name)
 const inPackage = (name: string, path: string): string => readFileSync(join(folderOf(name), path), 'utf8')
 
@@ -42,7 +45,7 @@ test.each(NAMES)('%s has code, source maps, types, a licence and a README with a
     type: 'module',
     sideEffects: false,
     engines: { node: '>=20' },
-    dependencies: name === 'kit' ? {} : { [`${SCOPE}/kit`]: manifest.version },
+    dependencies: INDEPENDENT.includes(name) ? {} : { [`${SCOPE}/kit`]: manifest.version },
   })
   expect(inPackage(name, 'LICENSE')).toContain('MIT License')
   expect(EXAMPLES.filter(({ title }) => title.startsWith(name))).not.toEqual([])
@@ -59,6 +62,14 @@ test.each(NAMES)('%s has code, source maps, types, a licence and a README with a
     expect(inPackage(name, types!)).toMatch(/export/)
     expect(inPackage(name, code)).toMatch(/export \{/)
   }
+})
+
+test.each(NAMES)('the types of %s name no rule of ours by its id', (name) => {
+  const declarations = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.d.ts'),
+  )
+  expect(declarations.length).toBeGreaterThan(0)
+  expect(declarations.filter((path) => /\[[A-Z]{1,2}\d+\]/.test(inPackage(name, path)))).toEqual([])
 })
 
 test('from Node 24, the READMEs are true', async () => {

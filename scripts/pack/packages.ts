@@ -75,6 +75,12 @@ export const PACKAGES: readonly PackageSpec[] = [
     },
   },
   {
+    name: 'solver',
+    description: 'Solves post-flop poker spots by counterfactual regret, with vectors and threads.',
+    keywords: ['poker', 'solver', 'gto', 'cfr', 'counterfactual regret'],
+    entries: { '.': 'scripts/pack/solver/index.ts' },
+  },
+  {
     name: 'verify',
     description:
       'Checks any round of any game of a Fairhouse: logs, histories, whole sessions, the public log.',

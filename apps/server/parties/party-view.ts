@@ -68,6 +68,7 @@ export const showParty = (
     rabbit: table.rabbit && [...table.rabbit],
     watchers: watchers.length,
     isWatching: watchers.includes(player),
+    book: view.book?.map((line) => ({ ...line })) ?? null,
     results: view.results?.map((result) => ({ ...result, prize: printPrize(result.prize) })) ?? null,
     now,
   }

@@ -55,10 +55,18 @@ test('[V10] [F13] who was dealt in, the plans, and what everybody brought and to
     expect(dealt).toMatchObject({ places: seats.map(({ place }) => place), plan: hashOfPlan(plan) })
   }
   const { results } = await party.party()
-  expect(report.book.map(({ net }) => net)).toEqual(
+  expect(report.results.map(({ net }) => net)).toEqual(
     results!.filter(({ player }) => player !== null).map(({ net }) => net),
   )
-  for (const { brought, took, net } of report.book) expect(took - brought).toBe(net)
+  const { lines, rest } = report.book!
+  expect(lines.filter(({ player }) => player !== null).map(({ brought, took }) => took - brought)).toEqual(
+    report.results.map(({ net }) => net),
+  )
+  expect(rest).toBe(0)
+  for (const { player, brought, took } of lines) {
+    const own = report.moves.filter((move) => move.player === player).map(({ chips }) => chips)
+    expect(own.reduce((all, chips) => all + chips, 0)).toBe(brought - took)
+  }
   const text = JSON.stringify(record)
   for (const { id } of people) expect(text).not.toContain(`"${id}"`)
 })
@@ -81,8 +89,8 @@ test('[A34] it says nothing about limits that players have set themselves', asyn
   const commands = record.log.flatMap((entry) => entry.commands)
   expect(commands.filter(({ type }) => type === 'bar')).toEqual([])
   for (const command of commands) if ('most' in command) expect(command.most).toBeNull()
-  const { book, isClosed } = accepted(reportOf(GAME, record))
-  expect([isClosed, book.map(({ net }) => net)]).toEqual([true, [0, 0]])
+  const { results, isClosed } = accepted(reportOf(GAME, record))
+  expect([isClosed, results.map(({ net }) => net)]).toEqual([true, [0, 0]])
 })
 
 test('[A34] nobody else gets it, and nobody before the table has closed', async () => {

@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { FOLDERS } from '@fairhouse/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
+import { createTable, openTab, playUntil, pressIfThere, sitDownAt } from './friends.ts'
 import { type RunningHouse, startHouse } from './house.ts'
-import { openBrowser } from './visit.ts'
+import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
-const EXAMPLES = ['mines']
+const EXAMPLES = ['mines', 'liars-dice']
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-examples-'))
 const [data, configs] = [join(folder, 'data'), join(folder, 'configs')]
@@ -40,6 +42,7 @@ beforeAll(async () => {
   await setUp()
   await fairhouse('new', 'ladder', 'up-and-down', '--package')
   await fairhouse('new', 'house', 'penny', '--package')
+  await fairhouse('new', 'table', 'one-die', '--package')
   house = await startHouse(data, 0, configs, env)
 })
 afterAll(async () => {
@@ -105,6 +108,70 @@ test('a bet of a game just made is won or lost, and verified', async () => {
   await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
 })
 
+const openTable = async (game: string, fields: Readonly<Record<string, string>> = {}) => {
+  const page = await enter(`${house.address}/${game}`)
+  await page.getByRole('link', { name: 'Play with friends' }).first().click()
+  await page.getByLabel('Your name').fill('Ada')
+  const path = await createTable(page, { 'Pause between hands in seconds': '1', ...fields })
+  return { page, link: `${house.address}${path}` }
+}
+
+test('a table just made is played by two people and a bot, on a phone too, and its hand is verified', async () => {
+  const { page: ada, link } = await openTable('one-die', { 'Seconds per turn': '60' })
+  expect(await seriousViolations(ada)).toEqual([])
+  const bea = await sitDownAt(enter, link, 'Bea', { size: 'phone' })
+  const pages = [ada, bea]
+  for (const page of pages) await page.locator('.table-kit').waitFor()
+  expect(await ada.locator('.seat .die').count()).toBe(1) // one's own
+  expect(await sidewaysScroll(bea)).toBe(0)
+  for (const page of pages) expect(await seriousViolations(page)).toEqual([])
+  await openTab(ada, 'Host')
+  await ada.getByRole('button', { name: 'Add a bot' }).click()
+  const hasBot = (): Promise<boolean> =>
+    ada
+      .getByRole('group', { name: /stays|folds/ })
+      .nth(2)
+      .isVisible()
+  await playUntil(pages, '.table-kit-turn .btn-primary', hasBot)
+  await openTab(ada, 'Log')
+  await expect.poll(() => ada.locator('.log li').count()).toBeGreaterThan(0)
+  await openTab(ada, 'Hands')
+  await ada.locator('.party-hands .round-tick-verified').first().waitFor()
+})
+
+test('Liar’s Dice: two people and a bot play a game, in words too; it is verified and audited', async () => {
+  const { page: ada, link } = await openTable('liars-dice', { 'Dice each': '1' })
+  await openTab(ada, 'Host')
+  await ada.getByRole('button', { name: 'Pause' }).click()
+  await ada.getByRole('button', { name: 'Add a bot' }).first().click()
+  const bea = await sitDownAt(enter, link, 'Bea', { size: 'phone', locale: 'zh-Hans' })
+  await ada.getByRole('button', { name: 'Resume' }).click()
+  const pages = [ada, bea]
+  for (const page of pages) await page.locator('.table-kit').waitFor()
+  expect(await ada.locator('.seat-cards').count()).toBe(1) // one's own dice, and nobody else's
+  expect(await sidewaysScroll(bea)).toBe(0)
+  for (const page of pages) expect(await seriousViolations(page)).toEqual([])
+  const winner = ada.locator('.table-kit-winner')
+  const presses = ['button:text("Liar!"):enabled', 'button:text("开！"):enabled', '.btn-primary:enabled']
+  await expect
+    .poll(
+      async () => {
+        for (const page of pages)
+          for (const press of presses) await pressIfThere(page.locator(`.table-kit-turn ${press}`))
+        return winner.isVisible()
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(true)
+  await openTab(ada, 'Log')
+  await ada
+    .locator('.log')
+    .getByText(/takes the pot of 30/)
+    .waitFor()
+  await openTab(ada, 'Hands')
+  await ada.locator('.party-hands .round-tick-verified').first().waitFor()
+})
+
 test('the lobby has its card, and it has rules and odds', async () => {
   const page = await enter(house.address)
   await page.getByText('Twenty-five fields, some with mines.').waitFor()
@@ -120,5 +187,6 @@ test('commands and audit know them, too', async () => {
     '"mines"',
   )
   await house.stop()
-  expect(await fairhouse('audit', '--data', data)).toMatch(/rounds/)
+  const report = JSON.parse(await fairhouse('audit', '--data', data, '--json'))
+  expect(report).toMatchObject({ mismatches: 0, hands: { 'liars-dice': { finished: expect.any(Number) } } })
 })

@@ -322,17 +322,28 @@ test('[L4] [V10] the log and the hands of a table that has closed can still be f
   await createTable(ada, QUICK)
   await press(ada, 'Add a bot')
   await playUntil([ada], FOLD, () => summary(ada).isVisible())
+  await openTab(ada, 'Book')
+  await ada.getByText('brought 1,000').first().waitFor()
+  await ada.getByText(/^(These are the fewest|Nobody owes)/).waitFor()
   await openTab(ada, 'Host')
   await press(ada, 'Close the table')
   await ada.locator('dialog').getByRole('button', { name: 'Close the table' }).last().click()
   await playUntil([ada], FOLD, () => ada.getByText('The table has closed').isVisible())
+  const book = ada.getByRole('list', { name: 'The book' })
+  expect(await book.getByRole('listitem').allInnerTexts()).toHaveLength(2)
+  const [csv] = await Promise.all([ada.waitForEvent('download'), press(ada, 'Save as CSV')])
+  const rows = readFileSync(await csv.path(), 'utf8').split('\r\n')
+  expect(rows[0]).toBe('name,brought,took,net')
+  expect(Number(rows[1]!.split(',')[3]) + Number(rows[2]!.split(',')[3])).toBe(0)
   const [log] = await Promise.all([ada.waitForEvent('download'), press(ada, 'Save the table’s log')])
   const record = JSON.parse(readFileSync(await log.path(), 'utf8')) as TableRecord
   const { rules, live } = REGISTRY.holdem!
   const report = accepted(reportOf({ rules, live: live! }, record))
   expect(report.isClosed).toBe(true)
   expect(report.hands.length).toBeGreaterThan(0)
-  expect(report.book).toHaveLength(1) // the bot isn't in it
+  expect(report.results).toHaveLength(1) // the bot isn't in it
+  expect(report.book!.rest).toBe(0)
+  expect(report.settlement!.isExact).toBe(true)
   await ada.getByRole('link', { name: 'My hands at tables' }).click()
   await ada
     .getByRole('button', { name: /^Replay the hand of/ })

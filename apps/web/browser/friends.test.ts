@@ -1,3 +1,4 @@
+import { REGISTRY } from '@fairhouse/games'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
@@ -221,7 +222,9 @@ test.each([
   },
 )
 
-test.each(['holdem', 'zhajinhua', 'hog'])('on a phone, every setting of a table of %s fits', async (game) => {
+const TABLE_GAMES = Object.keys(REGISTRY).filter((game) => REGISTRY[game]!.live?.series)
+
+test.each(TABLE_GAMES)('on a phone, every setting of a table of %s fits', async (game) => {
   const page = await enter(`/friends?game=${game}`, { size: 'phone' })
   await page.locator('.party-more summary').click()
   expect(await sidewaysScroll(page)).toBe(0)

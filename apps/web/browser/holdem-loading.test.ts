@@ -79,7 +79,7 @@ test('bots that can’t be loaded are said; they can be tried again, or played w
   await table(page).waitFor()
 })
 
-test('bots decide in a thread of their own', async () => {
+test('bots decide in a thread of their own, and say why from there', async () => {
   const { page } = await openMenu(2)
   const threads: string[] = []
   page.on('worker', (worker) => threads.push(worker.url()))
@@ -93,4 +93,15 @@ test('bots decide in a thread of their own', async () => {
   }
   await mine.first().or(over).first().waitFor()
   expect(threads).toContainEqual(expect.stringContaining('bots-worker'))
+  while (!(await over.isVisible())) {
+    await mine.last().click()
+    await mine.first().or(over).first().waitFor()
+  }
+  await page.getByRole('tab', { name: 'Log' }).click()
+  const why = page.locator('.holdem-why').last()
+  await why.click()
+  const thought = page.locator('.holdem-thought .note')
+  await expect.poll(() => thought.innerText(), { timeout: 30_000 }).toMatch(/\d/)
+  expect(await thought.innerText()).not.toContain('can’t be explained')
+  expect(threads.filter((url) => url.includes('bots-worker'))).toHaveLength(1)
 })

@@ -133,6 +133,42 @@ test('a decision is locked, and two boards are compared', async () => {
   await page.getByText('Locked', { exact: true }).waitFor({ state: 'detached' })
 })
 
+test('a solution is saved as a file, and goes on after a reload; another file is refused', async () => {
+  const page = await enter(STUDY)
+  await page.getByRole('switch', { name: 'Other sizes for the one who acts last' }).click()
+  await page.getByRole('textbox', { name: 'Last to act, River: Bet' }).fill('33%')
+  await press(page, 'Solve')
+  await solved(page)
+  const left = page.locator('.study-solve [role="status"]')
+  const before = (await left.innerText()).replace(/\. [\d,]+ rounds.*/, '')
+  await page.getByText('Solutions as files').click()
+  const downloads = page.waitForEvent('download')
+  await press(page, 'Save the solution')
+  const download = await downloads
+  expect(download.suggestedFilename()).toBe('Kh9s4d7h2c.solution')
+  const file = await download.path()
+  await press(page, 'Back to the first spot')
+  await page.reload()
+  await page.getByText('Solutions as files').click()
+  const files = page.locator('input[type="file"]')
+  await files.setInputFiles(file)
+  await page.getByText(/^Stopped after/).waitFor()
+  expect(await left.innerText()).toContain(/[\d.]+%/.exec(before)![0])
+  expect(await page.getByRole('textbox', { name: 'Last to act, River: Bet' }).inputValue()).toBe('33%')
+  await moves(page).getByText(/\d%/).nth(2).waitFor()
+  await press(page, 'Check: look at what follows')
+  await moves(page)
+    .getByRole('row', { name: /^Bet 33/ })
+    .waitFor()
+  await press(page, 'Go on')
+  await solved(page)
+  await files.setInputFiles({ name: 'a.solution', mimeType: 'text/plain', buffer: Buffer.from('{}\n') })
+  await page.getByText('This file is damaged, or holds no solution.').waitFor()
+  expect(await seriousViolations(page)).toEqual([])
+  await resize(page, 'small phone')
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
 const HAND = `PokerStars Hand #1: Hold'em No Limit ($0.05/$0.10 USD) - 2026/01/31 20:15:00 UTC
 Table 'T' 2-max Seat #1 is the button
 Seat 1: Ann ($10 in chips)
@@ -177,7 +213,7 @@ test('it solves without a network', async () => {
   await moves(page).getByText(/\d%/).first().waitFor()
 })
 
-const SCREENS: readonly Size[] = ['phone', 'phone on its side', 'desktop']
+const SCREENS: readonly Size[] = ['phone', 'small phone', 'phone on its side', 'desktop']
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)('in %s, on every screen', async (locale) => {
   const page = await enter(STUDY, { size: 'phone', locale })
   await page.locator('.study-solve .btn-primary').click()

@@ -21,7 +21,7 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
     'shared',
     '/packages/(?:kit|host(?!/local-)|table(?=/plan)|solver(?!/postflop))/|/packages/ui/(?!party/|notifications/|verify/|qr/|styles/verify|use-local-play)|/apps/web/(?:house/|verify-parts)|virtual:games/verify|/packages/games/ladder-presenter',
   ],
-  ['table', '/packages/(?:table/|host/local-|ui/use-local-play)'],
+  ['table', '/packages/(?:table/(?!settlement)|host/local-|ui/use-local-play)'],
   ['solver', `/packages/solver/postflop/|${GAME}/postflop/(?:decision|open-spot)\\.ts`],
   ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
   ['python', '/node_modules/@micropython/'],
@@ -29,8 +29,16 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ['$1-review', `${GAME}/ui/review/`, 'house'],
   ['$1-solution', `${GAME}/ui/study/solution/`, 'house'],
   ['$1-study', `${GAME}/(?:(?:ui/|words/)?study/|odds/range-(?:text|weights)|postflop/spot-line)`, 'house'],
-  ['$1-session', `${GAME}/(?:table\\.ts|table/(?:course|live-hand)\\.ts|ui/session/)`, 'house'],
-  ['$1-pages', `${GAME}/(?:exchange/|storage/exports|ui/(?:pages/|history/[A-Z]))`, 'house'],
+  [
+    '$1-session',
+    `${GAME}/(?:table\\.ts|table/(?:course|live-hand)\\.ts|ui/(?:session/|advice/(?:AdvicePanel|HandGrades)|rail/Rail))`,
+    'house',
+  ],
+  [
+    '$1-pages',
+    `${GAME}/(?:exchange/(?!open-hand-game)|storage/exports|ui/(?:pages/|history/[A-Z]))`,
+    'house',
+  ],
   // What the Chinese words of a game share is for readers of Chinese alone.
   ['$1-chinese', `${GAME}/words/chinese\\.ts`],
   ['house', '/packages/ui/verify/'],
@@ -41,10 +49,13 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ],
   ['verify', `${GAME}/(?:ui|words)/verify`, 'house'],
   ['admin', `/apps/web/pages/admin/|/apps/web/room-parts|virtual:games/room|${GAME}/ui/room\\.ts`],
-  ['$1-party', `${GAME}/ui/party(?:/[^/]+)?\\.tsx?$`],
+  ['$1-party', `${GAME}/(?:ui/party(?:/[^/]+)?\\.tsx?$|words/party\\.ts$)`],
   ['$1', `${GAME}/`, 'house'],
   ['xstate', '/node_modules/xstate/'],
-  ['party', '/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts|virtual:games/party'],
+  [
+    'party',
+    '/packages/table/settlement|/packages/ui/(?:party|qr)/|/apps/web/pages/friends/|/apps/web/party-parts|virtual:games/party',
+  ],
   ['notifications', '/packages/ui/notifications/'],
   ['account', '/apps/web/pages/account/'],
   ['log', '/apps/web/pages/log/|/packages/log/'],
@@ -105,6 +116,7 @@ const partOf = (path: string): string => {
   if (game !== null) {
     const [, name, page] = game
     if (isAgainstHouse(id)) return 'house'
+    if (/\/words\/party-/.test(id)) return 'party' // with the pages of tables with friends
     return page === 'study' ? `${name}-study` : (page ?? name!)
   }
   if (id.includes('/packages/ui/verify/')) return 'house'

@@ -1,12 +1,13 @@
 /** A game's pages: its table and its other pages; rules and odds are in a frame of the shell. */
-import { type GameUi, Link, type LobbyEntry, usePageTitle, useWords } from '@fairhouse/ui'
+import { Link, type LobbyEntry, usePageTitle, useWords } from '@fairhouse/ui'
+import type { ComponentType } from 'react'
 import { useGameLinks } from '../game-links.ts'
 import { GAME_UIS, gameNamed } from '../games.ts'
 import { useShellWords } from '../words/index.ts'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 
-type FrameProps = Readonly<{ game: LobbyEntry; page: 'rules' | 'odds'; ui: GameUi }>
+type FrameProps = Readonly<{ game: LobbyEntry; page: 'rules' | 'odds'; Part: ComponentType }>
 
 export const GamePage = ({ id, page }: Readonly<{ id: string; page: string }>) => {
   const game = gameNamed(id)
@@ -16,7 +17,8 @@ export const GamePage = ({ id, page }: Readonly<{ id: string; page: string }>) =
 const KnownGame = ({ game, page }: Readonly<{ game: LobbyEntry; page: string }>) => {
   const ui = GAME_UIS.get(game.id)!.use()
   if (ui === null) return <Loading />
-  if (page === 'rules' || page === 'odds') return <Framed game={game} page={page} ui={ui} />
+  if (page === 'rules') return <Framed game={game} page={page} Part={ui.Rules} />
+  if (page === 'odds' && ui.Odds) return <Framed game={game} page={page} Part={ui.Odds} />
   const Page = Object.hasOwn(ui.pages, page) ? ui.pages[page] : undefined
   if (Page === undefined) return <NotFound />
   return (
@@ -33,7 +35,7 @@ const GameTitle = ({ game }: Readonly<{ game: LobbyEntry }>) => {
   return null
 }
 
-const Framed = ({ game, page, ui }: FrameProps) => {
+const Framed = ({ game, page, Part }: FrameProps) => {
   const words = useShellWords()
   const { name } = useWords(game.words)
   const title = words.pageOf(name, words.game[page])
@@ -42,20 +44,14 @@ const Framed = ({ game, page, ui }: FrameProps) => {
     <div className={page === 'rules' ? 'page page-text' : 'page page-mid'}>
       <h1 className="page-title">{title}</h1>
       <PagesOfGame game={game} page={page} />
-      {page === 'rules' ? (
-        <div className="panel prose">
-          <ui.Rules />
-        </div>
-      ) : (
-        <div className="panel">
-          <ui.Odds />
-        </div>
-      )}
+      <div className={page === 'rules' ? 'panel prose' : 'panel'}>
+        <Part />
+      </div>
     </div>
   )
 }
 
-const PagesOfGame = ({ game, page }: Omit<FrameProps, 'ui'>) => {
+const PagesOfGame = ({ game, page }: Omit<FrameProps, 'Part'>) => {
   const words = useShellWords().game
   const { name } = useWords(game.words)
   const table = { path: '', href: `/${game.id}`, text: words.table }

@@ -1,6 +1,6 @@
 /** New House in the verifier. */
 import { accepted, sameJson } from '@fairhouse/kit'
-import { type Dictionary, useWords } from '@fairhouse/ui'
+import { partOfWords, useWords } from '@fairhouse/ui'
 import {
   type Computed,
   holdsOf,
@@ -30,19 +30,6 @@ const partOf = ({ side, sides, multiplier }: Words): VerifyPartWords => ({
   fields: { side: { label: side, options: sides } },
   answer: { fell: side, multiplier },
 })
-/** Words are read when something is shown, never while a module is loaded. */
-const verifyWords: Dictionary<VerifyPartWords> = {
-  get en() {
-    return partOf(words.en)
-  },
-  get 'zh-Hans'() {
-    return partOf(words['zh-Hans'])
-  },
-  get 'zh-Hant'() {
-    return partOf(words['zh-Hant'])
-  },
-}
-
 const Outcome = ({ found, commitment }: Readonly<{ found: Found; commitment: string }>) => {
   const { rules: prose } = useWords(words)
   const { value } = useWordColumns((word: TrailWord) => word)
@@ -59,7 +46,7 @@ const Outcome = ({ found, commitment }: Readonly<{ found: Found; commitment: str
 
 export const verify: VerifyUi<Input, Found, never> = {
   game: 'new-house',
-  words: verifyWords,
+  words: partOfWords(words, partOf),
   form: {
     fields: [{ name: 'side', kind: 'select', options: SIDES, initial: 'heads' }],
     told: [{ name: 'multiplier', kind: 'multiplier' }],

@@ -5,6 +5,7 @@
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Setup } from './config.ts'
 import type { Street } from './deal.ts'
+import { boardsShown, type ShownBoard } from './presenter/boards.ts'
 import { dockShown, type HoldemDock } from './presenter/dock.ts'
 import { type LogLine, logLines } from './presenter/lines.ts'
 import { namesOf, type ShownName } from './presenter/names.ts'
@@ -20,6 +21,7 @@ import type { SeenTable, Stakes, TurnClock } from './table/seen-table.ts'
 import type { TableSnapshot } from './table/snapshot.ts'
 
 export * from './presenter/advice.ts'
+export * from './presenter/boards.ts'
 export * from './presenter/confirm.ts'
 export * from './presenter/debug.ts'
 export * from './presenter/dock.ts'
@@ -59,6 +61,8 @@ export type ShownTable = Readonly<{
   /** By chair, empty ones too: where it is drawn. Nine, or fewer if the felt has fewer. */
   places: readonly number[]
   board: readonly Card[]
+  /** The board first; with second boards and further runs, if there are any. */
+  boards: readonly ShownBoard[]
   /** The cards that would have come, after the hand. */
   rabbit: readonly Card[]
   /** Main pot first, without the bets in front of the seats. */
@@ -138,6 +142,7 @@ export const tableShown = (
     seats: seatsShown(seen, settings),
     places: Array.from({ length: seen.places }, (_, chair) => placeOf(chair, viewer, seen.places)),
     board: scene.board,
+    boards: boardsShown(scene, scene.boards ?? 1),
     rabbit: seen.rabbit,
     pots: potsShown(scene),
     pot: potOf(scene),

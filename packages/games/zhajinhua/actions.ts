@@ -53,6 +53,10 @@ const compareProblem = (state: State, seat: Seat, other: Seat): Refusal | null =
   return costsOf(state, seat).compare === null ? TOO_POOR : null
 }
 
+/** [Z9] What auto-call does on this turn; null if a call isn't possible. */
+export const autoCallOf = (state: State, seat: Seat): Action | null =>
+  optionsOf(state, seat).find(({ action }) => action.type === 'call')?.action ?? null
+
 /** Why the seat to act may not do it, or null. */
 export const actionProblem = (state: State, seat: Seat, action: Action): Refusal | null => {
   switch (action.type) {

@@ -12,14 +12,14 @@ import {
   roomShare,
   settingsBy,
 } from '@fairhouse/kit'
-import { Action } from './actions.ts'
+import { Action, autoCallOf } from './actions.ts'
 import { BOT_NAMES, botOf, STRATEGY_FILE } from './bots.ts'
 import { capProblem } from './config.ts'
 import { ROOM_FIELDS, type ZhajinhuaRoomSettings } from './fields.ts'
 import { zhajinhuaLiveResult } from './result.ts'
 import { FactsShape, zhajinhuaFacts } from './room-facts.ts'
 import { ROOM_IDS } from './room-ids.ts'
-import { type Config, type State, zhajinhua } from './rules.ts'
+import type { Config, State } from './rules.ts'
 import { zhajinhuaSeries } from './series.ts'
 import { decodeStrategy } from './solution/strategy-file.ts'
 import { Event, potOf } from './state.ts'
@@ -50,8 +50,7 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, ZhajinhuaRoomS
   facts: zhajinhuaFacts,
   isIn: ({ players }, seat) => players[seat]!.status === 'in',
   away: () => ({ type: 'fold' }), // [Z11]
-  autoAction: (state, seat) =>
-    zhajinhua.options(state, seat).find((option) => option.action.type === 'call')?.action ?? null, // [Z9]
+  autoAction: autoCallOf,
   result: zhajinhuaLiveResult,
   glance: ({ players, round }) => ({
     pot: potOf(players),

@@ -15,6 +15,7 @@ import {
   sha256Hex,
   words,
 } from '@fairhouse/kit'
+import { bookOf } from '../book.ts'
 import { dueAt, IDLE_MS } from '../clock.ts'
 import { choicesAt } from '../dealers-choice.ts'
 import type { TableKind } from '../kinds.ts'
@@ -266,6 +267,25 @@ const problemsOf = (house: House): readonly string[] => {
   ]
 }
 
+/** [V10] The book agrees with the wallets, and nothing is missing in it. */
+const bookProblems = ({ table, wallets, kase }: House): readonly string[] => {
+  const book = bookOf(kase.game, table)
+  if (book === null) return []
+  const isClosedField = isTournament(kase.game, table)
+  const isCash = table.money.type === 'wallet' && !isClosedField
+  const rake = isCash ? -sum(wallets.values()) : 0
+  const wrong = book.lines.filter(
+    ({ player, brought, left }) =>
+      player !== null && isCash && (wallets.get(keyOf({ player })) ?? 0) !== left - brought,
+  )
+  return [
+    ...wrong.map(({ player }) => `the book of ${player} differs from the wallet`),
+    ...(book.rest === (isClosedField && table.isStarted ? table.pool : rake)
+      ? []
+      : ['the book doesn’t sum to zero']),
+  ]
+}
+
 const rankProblems = ({ table, kase }: House): readonly string[] => {
   const seats = table.seats.filter((seat) => seat !== null)
   if (!isTournament(kase.game, table) || !table.isStarted || !isTournamentOver(seats)) return []
@@ -279,7 +299,8 @@ const rankProblems = ({ table, kase }: House): readonly string[] => {
 /** One thing after the other, at random; `demand` fails the test with the log's seed in its message. */
 export const randomEvening = (kase: TableCase, seed: string, steps: number, demand: Demand): Table => {
   const house = new House(kase, words(labelled(seed, kase.name, 0)))
-  const check = (): void => demand([...problemsOf(house), ...rankProblems(house)], seed)
+  const check = (): void =>
+    demand([...problemsOf(house), ...rankProblems(house), ...bookProblems(house)], seed)
   for (let index = 0; index < steps && !isClosed(house.table); index += 1) {
     house.at += draw(house.chance, 4) === 0 ? draw(house.chance, 20_000) : draw(house.chance, 900)
     house.run(randomCommand(house))

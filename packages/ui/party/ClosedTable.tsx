@@ -10,6 +10,7 @@ import { shownAmount, shownChange } from '../house/amounts.ts'
 import { Icon } from '../Icon.tsx'
 import { useShownName } from '../names.ts'
 import { handsPath, partyPath } from '../party-paths.ts'
+import { BookTab } from './BookTab.tsx'
 import { useOwnName } from './own-name.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
@@ -80,7 +81,7 @@ const useSaveLog = ({ link }: Party) => {
 }
 
 export const ClosedTable = ({ party, gameName }: ClosedProps) => {
-  const { door: w, hands, seats } = usePartyWords()
+  const { book, door: w, hands, seats } = usePartyWords()
   const refused = useRefused()
   const { busy, failure, open } = useSameTable(party)
   const log = useSaveLog(party)
@@ -100,6 +101,12 @@ export const ClosedTable = ({ party, gameName }: ClosedProps) => {
           ))}
         </ol>
       </section>
+      {party.book === null ? null : (
+        <section className="panel stack">
+          <h2>{book.title}</h2>
+          <BookTab party={party} />
+        </section>
+      )}
       {problem === null ? null : <ErrorBox title={refused(problem.refused)} />}
       <div className="row tight wrap">
         {party.room === null ? (

@@ -14,6 +14,7 @@ import { Tabs } from '../Tabs.tsx'
 import { Toast, Toasts } from '../Toast.tsx'
 import { useTurnCall } from '../turn-call.ts'
 import { BeforeFirstHand } from './BeforeFirstHand.tsx'
+import { BookTab } from './BookTab.tsx'
 import { ChatButton, ChatTab, saidText } from './ChatTab.tsx'
 import { playsGames } from './chips.ts'
 import { HandsTab } from './HandsTab.tsx'
@@ -84,7 +85,7 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
   const w = usePartyWords()
   const { language } = useSettings().settings
   const isHost = party.seats.some((seat) => seat.isMe && seat.isHost)
-  const own = control.table === null ? [] : (ui.tabs ?? [])
+  const own = control.table === null ? [] : (ui.tabs ?? []).filter(({ when }) => when?.(party) ?? true)
   const tabs = [
     ...own.map(({ id, label, Tab }) => ({ id, text: label[language], panel: <Tab {...felt} /> })),
     {
@@ -98,6 +99,7 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
     ...(party.format === 'tournament'
       ? [{ id: 'standings', text: w.standings.tab, panel: <StandingsTab party={party} /> }]
       : []),
+    ...(party.book === null ? [] : [{ id: 'book', text: w.book.tab, panel: <BookTab party={party} /> }]),
     ...(control.me === null
       ? []
       : [{ id: 'hands', text: w.hands.tab(playsGames(party)), panel: <HandsTab party={party} ui={ui} /> }]),
@@ -143,13 +145,13 @@ export const PartyTable = (props: PartyTableProps) => {
   const bubbles = useBubbles(control, muting)
   useSpokenChat(control, muting)
   const sit = useTakePlace(props)
-  const { table, events, me, act, partyAct, pending } = control
+  const { table, events, me, act, partyAct, hostAct, pending } = control
   const clock = clockOf(party, table)
   const isMyTurn = table !== null && table.options.length > 0
   useTurnCall(isMyTurn ? `${table.table} ${table.sequence}` : null)
   const { onShown, ...seen } = useShownStep(party, table)
   const told: PartyFeltProps = {
-    ...{ party, seen: seen.party, table, events, me, act, partyAct, sit },
+    ...{ party, seen: seen.party, table, events, me, act, partyAct, hostAct, sit },
     ...{ pending, online, bubbles, clock, onShown },
   }
   const name = usePartyName(party)
@@ -165,6 +167,7 @@ export const PartyTable = (props: PartyTableProps) => {
         <HostAnswers party={party} control={control} />
         <OutOfChips party={seen.party} ui={ui} control={control} />
         <SeatNotice party={seen.party} control={control} />
+        {ui.Notice ? <ui.Notice {...told} party={seen.party} /> : null}
         <NotificationOffer isAtTable={me !== null} isWaiting={table === null} />
         <PlayAgain party={seen.party} control={control} />
         {table === null ? <BeforeFirstHand {...props} sit={sit} /> : <ui.Felt {...told} />}

@@ -3,7 +3,7 @@
  * page (seats, clock, chat, host, history) is shared; each game draws its own felt and dock.
  */
 import type { Option } from '@fairhouse/kit'
-import type { Party, PartyAction, Table } from '@fairhouse/messages'
+import type { HostAction, Party, PartyAction, Table } from '@fairhouse/messages'
 import type { ComponentType, ReactNode } from 'react'
 import type { Dictionary, Language } from '../words.ts'
 
@@ -28,8 +28,10 @@ export type PartyFeltProps<Hand = Table, Event = FeltEvent, Action = FeltAction>
   /** The player's own place at the party; null for spectators. `table.seat` is their seat in the hand. */
   me: number | null
   act(action: Action): void
-  /** Actions beside the hand: `show`, `rabbit`, `agree`. */
+  /** Actions beside the hand: `show`, `rabbit`, `agree`, `wish`, `choose`. */
   partyAct(action: PartyAction): void
+  /** For the host. */
+  hostAct(action: HostAction): void
   /** Takes an empty seat; null if the player has one, or if none can be taken. */
   sit: ((place: number) => void) | null
   /** Whether an action waits for its reply. */
@@ -43,9 +45,14 @@ export type PartyFeltProps<Hand = Table, Event = FeltEvent, Action = FeltAction>
   onShown(step: Pick<Table, 'table' | 'sequence'>): void
 }>
 
+/** Between hands as well. */
+export type PartyNoticeProps = Pick<PartyFeltProps, 'party' | 'me' | 'partyAct' | 'pending' | 'online'>
+
 export type PartyTab<Props = PartyFeltProps> = Readonly<{
   id: string
   label: Dictionary<string>
+  /** Default: always. */
+  when?(party: Party): boolean
   Tab: ComponentType<Props>
 }>
 
@@ -92,6 +99,8 @@ export type PartyUi<Hand = Table, Event = FeltEvent, Action = FeltAction> = Read
   game: string
   /** Stage and dock, stacked: they fill their column. */
   Felt: ComponentType<PartyFeltProps<Hand, Event, Action>>
+  /** A line above the felt, also before the first hand. */
+  Notice?: ComponentType<PartyNoticeProps>
   /** Tabs of the rail, before the shared ones. */
   tabs?: readonly PartyTab<PartyFeltProps<Hand, Event, Action>>[]
   /** A dialog with a finished hand: replay, export. Without it, the list of hands only links to the verifier. */

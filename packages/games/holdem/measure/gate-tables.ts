@@ -4,6 +4,7 @@ import {
   GATE_SEED,
   type GateMeasured,
   type GateRow,
+  LIMITED,
   MIDDLE,
   passes,
   responsePasses,
@@ -50,7 +51,10 @@ const planTable = (
     return row ? cellOf(row) : ''
   }
   return [
-    lineOf([title, ...columns]),
+    lineOf([
+      title,
+      ...columns.map((column) => `${column}, ${handsOf(rows.filter((row) => columnOf(row) === column))}`),
+    ]),
     `|---|${columns.map(() => '--:|').join('')}`,
     ...distinct(rows.map(({ bots }) => bots[0]!)).map((plan) =>
       lineOf([`\`${plan}\``, ...columns.map((column) => cell(plan, column))]),
@@ -59,14 +63,18 @@ const planTable = (
   ]
 }
 
-const handsOf = ({ hands }: GateRow): string => `${hands.toLocaleString('en')} hands`
-const bySeats = (row: GateRow): string => `${row.seats} seats, ${handsOf(row)}`
-const byStack = (row: GateRow): string => `${row.stack} big blinds, ${handsOf(row)}`
+/** Some plans of a column are played for longer. */
+const handsOf = (rows: readonly GateRow[]): string => {
+  const counts = rows.map(({ hands }) => hands)
+  return `${distinct([Math.min(...counts), Math.max(...counts)].map((count) => count.toLocaleString('en'))).join(' to ')} hands`
+}
+const bySeats = ({ seats }: GateRow): string => `${seats} seats`
+const byStack = ({ stack }: GateRow): string => `${stack} big blinds`
 const isPlan = ({ asked }: GateRow): boolean => asked === 'loses' || asked === 'does not win'
 
 const responseRow = (response: BestResponse): string => {
   const { name, mbb, low, high, command } = response
-  const mark = name === 'local' ? (responsePasses(response) ? 'yes' : '**no**') : 'reported'
+  const mark = name === LIMITED ? (responsePasses(response) ? 'yes' : '**no**') : 'reported'
   return `| ${[name, signed(mbb, 0), `${signed(low, 0)} to ${signed(high, 0)}`, mark, `\`${command}\``].join(' | ')} |`
 }
 

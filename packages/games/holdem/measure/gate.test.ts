@@ -37,8 +37,8 @@ test('every plan is played at 2, 6 and 9 seats; those that look at 3 too, and wi
     expect(stacks.map(({ stack }) => stack)).toEqual(looks ? [15, 300] : plainest ? [20, 50, 200] : [])
   }
   expect(new Set(ROWS.map(gateRowName)).size).toBe(ROWS.length)
-  for (const { seats, hands } of ROWS.filter(({ asked }) => asked === 'loses'))
-    expect([seats, hands]).toEqual([2, 50_000])
+  for (const { seats, hands, bots } of ROWS.filter(({ asked }) => asked === 'loses'))
+    expect([seats, hands]).toEqual([2, Object.hasOwn(LOOKING_PLANS, bots[0]!) ? 5000 : 2000])
   expect(ROWS.flatMap(({ bots }) => bots).every((name) => isPlayerName(name))).toBe(true)
   expect(isPlayerName(BASELINE)).toBe(true)
 })
@@ -76,7 +76,7 @@ test('new tables replace the old ones and mark failures', () => {
   expect(withGate(written, 'other')).toBe(withGate(DOCUMENT, 'other'))
   expect(() => withGate('no place', '')).toThrow('gate')
   expect(argumentsOf(ROWS[0]!).join(' ')).toBe(
-    '--bots min-raiser,hard --seats 2 --stack 100 --hands 50000 --seed gate --first',
+    '--bots min-raiser,hard --seats 2 --stack 100 --hands 2000 --seed gate --first',
   )
 })
 

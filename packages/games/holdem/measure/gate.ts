@@ -46,31 +46,28 @@ const among = (bot: string, others: string, seats: number): readonly string[] =>
   ...Array.from({ length: seats - 1 }, () => others),
 ]
 
-/** Plans lose clearly at more seats; comparing two good bots takes more hands. */
-const HANDS = {
-  headsUp: 50_000,
-  ring: 6_000,
-  good: 40_000,
-  middle: 5_000,
-  tiers: 20_000,
-  alone: 6_000,
-} as const
+/**
+ * Hard solves turns and rivers, so that a hand takes a tenth of a second. Plans that never look lose clearly; those that
+ * look, and two good bots, take more hands.
+ */
+const HANDS = { blind: 2_000, looking: 5_000, good: 5_000, middle: 5_000 } as const
+const handsOf = (bot: string): number => (LOOKING.includes(bot) ? HANDS.looking : HANDS.blind)
 
 /** Every match of the gate, with this `part` of its hands. */
 export const gateRows = (part = 1): readonly GateRow[] => {
   const hands = (count: number): number => Math.max(2, Math.ceil(count * part))
   const headsUp = (bot: string, stack: number, asked: GateDemand): GateRow => ({
     bots: [bot, bot === STRONG ? BASELINE : STRONG],
-    ...{ seats: 2, stack, hands: hands(HANDS.headsUp), asked },
+    ...{ seats: 2, stack, hands: hands(bot === STRONG ? HANDS.good : handsOf(bot)), asked },
   })
   const ring = (bot: string, seats: number, asked: GateDemand): GateRow => ({
     bots: among(bot, bot === STRONG ? BASELINE : STRONG, seats),
-    ...{ seats, stack: 100, hands: hands(bot === STRONG ? HANDS.good : HANDS.ring), asked },
+    ...{ seats, stack: 100, hands: hands(bot === STRONG ? HANDS.good : handsOf(bot)), asked },
   })
   /** The two tiers take the seats in turn. */
   const over = (below: string, seats: number): GateRow => ({
     bots: [STRONG, below],
-    ...{ seats, stack: 100, hands: hands(HANDS.tiers), asked: 'wins' },
+    ...{ seats, stack: 100, hands: hands(HANDS.good), asked: 'wins' },
   })
   return [
     ...PLANS.map((bot) => headsUp(bot, 100, 'loses')),
@@ -92,7 +89,7 @@ export const gateRows = (part = 1): readonly GateRow[] => {
     ...[2, 6].flatMap((seats) => [MIDDLE, WEAK].map((below) => over(below, seats))),
     {
       bots: [STRONG],
-      ...{ seats: 6, stack: 100, hands: hands(HANDS.alone), asked: 'plays like a person' },
+      ...{ seats: 6, stack: 100, hands: hands(HANDS.good), asked: 'plays like a person' },
     },
   ]
 }
@@ -121,4 +118,6 @@ export const passes = ({ asked, bb100, low, high, vpip, pfr }: GateMeasured): bo
 /** A local or a trained best response. */
 export type BestResponse = Readonly<{ name: string; command: string; mbb: number; low: number; high: number }>
 
-export const responsePasses = ({ name, mbb }: BestResponse): boolean => name !== 'local' || mbb <= MAX_LBR
+/** The local one is limited at the usual depth, and reported at others. */
+export const LIMITED = 'local'
+export const responsePasses = ({ name, mbb }: BestResponse): boolean => name !== LIMITED || mbb <= MAX_LBR

@@ -8,8 +8,10 @@ import { cardIndex } from '../evaluation/card-index.ts'
 import { parseRangeWeights } from '../odds/range-weights.ts'
 
 export const STREETS = ['flop', 'turn', 'river'] as const
+const PLAYERS = ['oop', 'ip'] as const
 /** As text, by street. */
 export type StreetSizes = Readonly<Record<(typeof STREETS)[number], string>>
+type LineSizes = StreetSizes | Readonly<Record<(typeof PLAYERS)[number], StreetSizes>>
 
 /** A line as the study page writes it. */
 export type SpotLine = Readonly<{
@@ -19,11 +21,9 @@ export type SpotLine = Readonly<{
   pot: number
   stack: number
   minBet?: number
-  bet: StreetSizes
-  raise: StreetSizes
+  bet: LineSizes
+  raise: LineSizes
 }>
-
-const PLAYERS = ['oop', 'ip'] as const
 /** Sums of 32-bit floats stay exact enough below this. */
 const MOST_CHIPS = 1e9
 

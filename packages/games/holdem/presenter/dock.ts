@@ -23,6 +23,7 @@ const OFF_REASONS = [
   'hand-over',
   'raise-closed',
   'nobody-to-answer',
+  'pot-limit',
   'all-in-only',
   'not-enough-chips',
 ] as const
@@ -131,6 +132,9 @@ const buttonsOf = (seen: SeenTable, raise: RaiseModel | null): readonly ActionBu
       draft.id === 'allIn' ||
       (draft.label === 'call' && draft.amount === me?.stack) ||
       (draft.id === 'betRaise' && draft.amount === all)
+    // [V6] Where the pot is less than the stack, all-in would only bet the pot.
+    if (draft.id === 'allIn' && option && raise !== null && raise.max < all)
+      return { ...draft, allIn: true, action: null, off: 'pot-limit' }
     const off = isMyTurn(seen) ? offRaise(seen) : offWhileNotMine(seen)
     return { ...draft, allIn: takesAll, action: option?.action ?? null, off: option ? null : off }
   })

@@ -9,7 +9,8 @@ import { type HandLabel, handLabels, labelOfBest } from './label.ts'
 
 /** `action`: its index in the hand's log, for asking why. */
 export type LogLine = Readonly<
-  | { code: 'street'; street: Street; cards: readonly Card[] }
+  /** `board`: from 2, of second boards and further runs; null for the first. */
+  | { code: 'street'; street: Street; cards: readonly Card[]; board: number | null }
   | { code: 'posted'; chair: Chair; post: Post; amount: Chips; allIn: boolean }
   /** `amount`: chips put in by a call, the street total of a bet or raise. */
   | { code: Done['type']; chair: Chair; amount: Chips; allIn: boolean; action: number }
@@ -17,6 +18,10 @@ export type LogLine = Readonly<
   | { code: 'showed'; chair: Chair; cards: readonly Card[]; label: HandLabel | null }
   /** `pot`: 0 is the main pot; `pots`: the number of pots. */
   | { code: 'won'; chair: Chair; amount: Chips; pot: number; pots: number; label: HandLabel | null }
+  /** [V3] */
+  | { code: 'answered-runs'; chair: Chair; again: boolean }
+  /** [V5] */
+  | { code: 'bounty'; chair: Chair; from: Chair; amount: Chips }
   | { code: 'left'; chair: Chair }
   | { code: 'session-won' }
   | { code: 'session-lost' }
@@ -28,9 +33,15 @@ type ShowBeat = Extract<Beat, { type: 'show' }>
 const linesOfBeat = (beat: Beat, scene: Scene, shows: readonly ShowBeat[]): readonly LogLine[] => {
   switch (beat.type) {
     case 'hand':
-      return [{ code: 'street', street: 'preflop', cards: [] }]
-    case 'board':
-      return [{ code: 'street', street: beat.street, cards: beat.cards }]
+      return [{ code: 'street', street: 'preflop', cards: [], board: null }]
+    case 'board': {
+      const { street, cards, board } = beat
+      return [{ code: 'street', street, cards, board: board === undefined ? null : board + 1 }]
+    }
+    case 'answer':
+      return [{ code: 'answered-runs', chair: beat.chair, again: beat.again }]
+    case 'bounty':
+      return [{ code: 'bounty', chair: beat.to, from: beat.from, amount: beat.amount }]
     case 'post': {
       const { chair, post, amount, allIn } = beat
       return [{ code: 'posted', chair, post, amount, allIn }]
@@ -47,13 +58,14 @@ const linesOfBeat = (beat: Beat, scene: Scene, shows: readonly ShowBeat[]): read
         scene.board,
         scene,
       )
-      const label = scene.board.length < 3 ? null : labels[shows.indexOf(beat)]!
+      const isNamed = scene.board.length >= 3 && scene.otherBoards === undefined
+      const label = isNamed ? labels[shows.indexOf(beat)]! : null
       return [{ code: 'showed', chair: beat.chair, cards: beat.cards, label }]
     }
     case 'push':
       return beat.shares.map(({ chair, amount }) => {
         const hand = scene.hands.find((one) => one.chair === chair)
-        const label = hand ? labelOfBest(hand, scene.hands) : null
+        const label = hand && scene.otherBoards === undefined ? labelOfBest(hand, scene.hands) : null
         return { code: 'won', chair, amount, pot: beat.pot, pots: beat.pot + scene.pots.length, label }
       })
     case 'bust':
@@ -63,8 +75,6 @@ const linesOfBeat = (beat: Beat, scene: Scene, shows: readonly ShowBeat[]): read
     case 'sit':
     case 'deal':
     case 'await':
-    case 'answer':
-    case 'bounty':
     case 'collect':
     case 'burn':
     case 'compare':

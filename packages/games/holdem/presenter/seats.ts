@@ -4,6 +4,7 @@ import type { Chair } from '../session.ts'
 import { share, statisticsOf } from '../storage/statistics.ts'
 import { isAllIn, isIn, type Scene, type SceneSeat, type SeatTag, seatsOf } from '../table/scene.ts'
 import type { Absence, Onlooker, SeenHand, SeenTable } from '../table/seen-table.ts'
+import { variationOf } from '../variation.ts'
 import { type HandLabel, handLabels } from './label.ts'
 import type { ShownName } from './names.ts'
 import { placeOf } from './places.ts'
@@ -70,7 +71,9 @@ const positionOf = (scene: Scene, chair: Chair): Position | null => {
   const chairs = seatsOf(scene).map((seat) => seat.chair)
   if (scene.button === null || scene.hand === 0 || !chairs.includes(scene.button)) return null
   const offset = chairs.indexOf(chair) - chairs.indexOf(scene.button)
-  return positionsOf(chairs.length)[(offset + chairs.length) % chairs.length] ?? null
+  const position = positionsOf(chairs.length)[(offset + chairs.length) % chairs.length] ?? null
+  const hasBlind = position === 'SB' || position === 'BB'
+  return hasBlind && variationOf(scene).isButtonBlind ? null : position // [V7]
 }
 
 const statusOf = (seat: SceneSeat, scene: Scene): SeatStatus => {
@@ -125,12 +128,16 @@ type Drawing = Readonly<{
   labels: ReadonlyMap<Chair, HandLabel | null>
 }>
 
+/** [V3] [V4] With several, no hand is the best five of a seat. */
+const hasOneBoard = ({ otherBoards }: Scene): boolean => otherBoards === undefined
+
 /** Of everybody still in, and of the person, as far as their cards are open. */
 const labelsOf = (seen: SeenTable, { showBotCards }: HoldemSettings): Drawing['labels'] => {
   const inside = seatsOf(seen.scene).filter((seat) => isIn(seat) || seat.person)
   const holes = inside.map((seat) => cardsOf(seat, seen, showBotCards).filter((card) => card !== null))
-  const labels = handLabels(holes, seen.scene.board, seen.scene)
-  return new Map(inside.map(({ chair }, at) => [chair, labels[at]!]))
+  const { scene } = seen
+  const labels = hasOneBoard(scene) ? handLabels(holes, scene.board, scene) : []
+  return new Map(inside.map(({ chair }, at) => [chair, labels[at] ?? null]))
 }
 
 const seatShown = (seat: SceneSeat, { seen, settings, odds, labels }: Drawing): ShownSeat => {
@@ -150,7 +157,7 @@ const seatShown = (seat: SceneSeat, { seen, settings, odds, labels }: Drawing): 
     status: statusOf(seat, scene),
     tag,
     cards,
-    marked: scene.hands.find((hand) => hand.chair === chair)?.best ?? [],
+    marked: hasOneBoard(scene) ? (scene.hands.find((hand) => hand.chair === chair)?.best ?? []) : [],
     label: labels.get(chair) ?? null,
     equity: odds.get(chair) ?? null,
     won,

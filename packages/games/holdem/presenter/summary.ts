@@ -1,11 +1,16 @@
 /** The summary of a hand, and of a session. */
 import type { Chips } from '@fairhouse/kit'
 import { stackOf } from '../config.ts'
+import type { Share } from '../pots.ts'
 import type { Chair, SessionState } from '../session.ts'
 import type { PlayedHand } from '../storage/history.ts'
 import { personSeat } from '../table/event-beats.ts'
 import type { SeenHand } from '../table/seen-table.ts'
+import { type BoardName, boardsShown } from './boards.ts'
 import { type HandLabel, handLabels } from './label.ts'
+
+/** `label`: null if nobody had to show, or if the amount is from several boards. */
+type ShownWinner = Readonly<{ chair: Chair; amount: Chips; label: HandLabel | null }>
 
 export type ShownSummary = Readonly<{
   hand: number
@@ -14,9 +19,12 @@ export type ShownSummary = Readonly<{
   pots: readonly Readonly<{
     amount: Chips
     side: boolean
-    /** `label`: null if nobody had to show. */
-    winners: readonly Readonly<{ chair: Chair; amount: Chips; label: HandLabel | null }>[]
+    winners: readonly ShownWinner[]
+    /** [V3] [V4] The winners of each board, if there are several. */
+    boards: readonly (BoardName & Readonly<{ winners: readonly ShownWinner[] }>)[]
   }>[]
+  /** [V5] */
+  bounties: readonly Readonly<{ to: Chair; amount: Chips }>[]
   /** [T5] The uncalled bet. */
   returned: Readonly<{ chair: Chair; amount: Chips }> | null
   /** Bots that leave the table. */
@@ -32,26 +40,32 @@ export const netIn = ({ end }: SeenHand, seat: number): Chips =>
 export const summaryOf = (played: SeenHand, leadsTo: ShownSummary['leadsTo'] = 'next-hand'): ShownSummary => {
   const { table, end } = played
   const me = personSeat(table)
-  const { returned, pots } = end.result!
+  const { returned, pots, bounties = [] } = end.result!
   const chairOf = (seat: number): Chair => table.players[seat]!.chair
-  const labels = handLabels(
-    end.players.map(({ folded, hole }) => (folded ? [] : (hole ?? []))),
-    end.board,
-    end.config,
-  )
+  const holes = end.players.map(({ folded, hole }) => (folded ? [] : (hole ?? [])))
+  const boards = boardsShown(end, end.config.boards ?? 1)
+  const labels = boards.map(({ cards }) => handLabels(holes, cards, end.config))
+  const winnersOf = (shares: readonly Share[], at: number | null): readonly ShownWinner[] =>
+    shares
+      .filter((share) => share.amount > 0)
+      .map(({ seat, amount }) => ({
+        ...{ chair: chairOf(seat), amount, label: at === null ? null : labels[at]![seat]! },
+      }))
   return {
     hand: table.hand,
     net: me < 0 ? null : netIn(played, me),
-    pots: pots.map(({ amount, shares, category }, index) => ({
+    pots: pots.map(({ amount, shares, category, boards: parts = [] }, index) => ({
       amount,
       side: index > 0,
-      winners: shares
-        .filter((share) => share.amount > 0)
-        .map((share) => ({
-          chair: chairOf(share.seat),
-          amount: share.amount,
-          label: category === null ? null : labels[share.seat]!,
-        })),
+      winners: winnersOf(shares, category === null || parts.length > 0 ? null : 0),
+      boards: parts.map((part, at) => {
+        const { run, board } = boards[at]!
+        return { run, board, winners: winnersOf(part.shares, part.category === null ? null : at) }
+      }),
+    })),
+    bounties: [...new Set(bounties.map(({ to }) => to))].map((to) => ({
+      to: chairOf(to),
+      amount: bounties.reduce((sum, paid) => (paid.to === to ? sum + paid.amount : sum), 0),
     })),
     returned: returned && { chair: chairOf(returned.seat), amount: returned.amount },
     busted: table.players

@@ -64,6 +64,15 @@ describe('counted', () => {
       '1/1',
     ])
   })
+  test('[V2] [V6] [V7] rates count the game played last, without bomb pots; winnings count all', () => {
+    const played = (config: object): PlayedHand => {
+      const one = hand('r30 f f')
+      return { ...one, end: { ...one.end, config: { ...one.end.config, ...config } } }
+    }
+    const hands = [{}, { variation: 'omaha' }, { variation: 'omaha' }, { bombPot: 2 }].map(played)
+    const { hands: count, counted, vpip, winnings } = statisticsOf(hands, 'person')
+    expect([count, counted, vpip, winnings.length]).toEqual([4, 2, { times: 2, of: 2 }, 5])
+  })
   test('no hands, no rates', () => {
     const none = statisticsOf([], 'person')
     expect(none).toMatchObject({ hands: 0, net: 0, bb100: 0, winnings: [0] })

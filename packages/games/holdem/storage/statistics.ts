@@ -13,6 +13,8 @@ export type Rate = Readonly<{ times: number; of: number }>
 
 export type Statistics = Readonly<{
   hands: number
+  /** Of these, hands that the rates count: of the game played last, without bomb pots, which have no betting before the flop. */
+  counted: number
   /** Put chips in voluntarily before the flop. A walk isn't an opportunity. */
   vpip: Rate
   /** Raised before the flop. */
@@ -96,10 +98,16 @@ const added = (a: Flags, b: Flags): Flags => {
   }
 }
 
+/** [V2] [V6] [V7] Whether rates of the two hands may be added up. */
+const isSameGame = ({ config }: SeenHand['end'], last: SeenHand | undefined): boolean =>
+  config.bombPot === undefined && config.variation === last?.end.config.variation
+
 /** `who`: the person, or whoever sat on this chair; hands without them are skipped. */
 export const statisticsOf = (hands: readonly SeenHand[], who: 'person' | Chair): Statistics => {
   let flags = NO_FLAGS
   let bigBlinds = 0
+  let counted = 0
+  const last = hands.findLast(({ end }) => end.config.bombPot === undefined)
   const winnings: Chips[] = [0]
   for (const played of hands) {
     const seat = played.table.players.findIndex(({ chair, person }) =>
@@ -107,13 +115,17 @@ export const statisticsOf = (hands: readonly SeenHand[], who: 'person' | Chair):
     )
     if (seat < 0) continue
     const net = netIn(played, seat)
-    flags = added(flags, flagsOf(played.end, seat))
+    if (isSameGame(played.end, last)) {
+      flags = added(flags, flagsOf(played.end, seat))
+      counted += 1
+    }
     bigBlinds += net / played.end.config.bigBlind
     winnings.push(winnings.at(-1)! + net)
   }
   const count = winnings.length - 1
   return {
     hands: count,
+    counted,
     ...flags,
     net: winnings.at(-1)!,
     bb100: count === 0 ? 0 : (bigBlinds / count) * 100,

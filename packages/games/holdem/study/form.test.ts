@@ -1,4 +1,4 @@
-import { isRefusal } from '@fairhouse/kit'
+import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { readSpot } from '../postflop/spot-line.ts'
 import { FIRST_FORM, faultIn, formOf, lineOf, parseForm, streetsFrom } from './form.ts'
@@ -9,6 +9,25 @@ test('the first spot is a river that can be solved, and survives being stored', 
   expect(faultIn(FIRST_FORM)).toBeNull()
   expect(parseForm(JSON.parse(JSON.stringify(FIRST_FORM)))).toEqual(FIRST_FORM)
   expect(formOf(lineOf(FIRST_FORM))).toEqual(FIRST_FORM)
+})
+
+test('each player may have sizes of their own', () => {
+  const last = { bet: { ...FIRST_FORM.bet, river: '33%' }, raise: { ...FIRST_FORM.raise, river: '' } }
+  const form = { ...FIRST_FORM, last }
+  const spot = accepted(readSpot(lineOf(form)))
+  const [oop, ip] = spot.sizes[2]!
+  expect(oop.bet).toHaveLength(2)
+  expect(ip).toEqual({ bet: [{ type: 'pot', fraction: 0.33 }], raise: [] })
+  expect(formOf(lineOf(form))).toEqual(form)
+  expect(parseForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
+  expect(faultIn({ ...form, last: { ...last, bet: { ...last.bet, river: 'half' } } })).toMatchObject({
+    field: 'sizes',
+  })
+})
+
+test('a form stored before sizes could differ has the same for both', () => {
+  const { last: _, ...older } = FIRST_FORM
+  expect(parseForm(older)).toEqual(FIRST_FORM)
 })
 
 test.each([
@@ -34,6 +53,13 @@ test.each([
   expect(streetsFrom(board)).toEqual(streets)
 })
 
-test.each([null, 3, {}, { ...FIRST_FORM, pot: 100 }, { ...FIRST_FORM, bet: {} }])('%j is no form', (raw) => {
+test.each([
+  null,
+  3,
+  {},
+  { ...FIRST_FORM, pot: 100 },
+  { ...FIRST_FORM, bet: {} },
+  { ...FIRST_FORM, last: {} },
+])('%j is no form', (raw) => {
   expect(parseForm(raw)).toBeNull()
 })

@@ -2,6 +2,9 @@
 import { isRefusal, parseCards, type Refusal } from '@fairhouse/kit'
 import { readSpot, type SpotLine, STREETS, type StreetSizes } from '../postflop/spot-line.ts'
 
+/** The bets and raises that may be made. */
+export type Sizes = Readonly<{ bet: StreetSizes; raise: StreetSizes }>
+
 export type StudyForm = Readonly<{
   /** The ranges: of the player who acts first, and of the other. */
   oop: string
@@ -13,6 +16,8 @@ export type StudyForm = Readonly<{
   stack: string
   bet: StreetSizes
   raise: StreetSizes
+  /** Of the player who acts last; null if both have the same. */
+  last: Sizes | null
   minBet: number
 }>
 
@@ -26,19 +31,28 @@ export const FIRST_FORM: StudyForm = {
   stack: '200',
   bet: { flop: '50%', turn: '75%', river: '50%,100%' },
   raise: { flop: '', turn: '', river: 'a' },
+  last: null,
   minBet: 1,
 }
 
 export const formOf = ({ oop, ip, board, pot, stack, bet, raise, minBet = 1 }: SpotLine): StudyForm => ({
-  ...{ oop, ip, board, other: '', bet, raise, minBet },
+  ...{ oop, ip, board, other: '', minBet },
+  ...('oop' in bet ? { bet: bet.oop } : { bet }),
+  ...('oop' in raise ? { raise: raise.oop } : { raise }),
+  last:
+    'ip' in bet || 'ip' in raise
+      ? { bet: 'ip' in bet ? bet.ip : bet, raise: 'ip' in raise ? raise.ip : raise }
+      : null,
   pot: String(pot),
   stack: String(stack),
 })
 
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
-export const lineOf = ({ oop, ip, board, pot, stack, bet, raise, minBet }: StudyForm): SpotLine => ({
-  ...{ oop, ip, board, bet, raise, minBet },
+export const lineOf = ({ oop, ip, board, pot, stack, bet, raise, last, minBet }: StudyForm): SpotLine => ({
+  ...{ oop, ip, board, minBet },
+  bet: last === null ? bet : { oop: bet, ip: last.bet },
+  raise: last === null ? raise : { oop: raise, ip: last.raise },
   pot: numberIn(pot),
   stack: numberIn(stack),
 })
@@ -78,10 +92,13 @@ export const faultIn = (form: StudyForm): FormFault | null => {
 export const parseForm = (raw: unknown): StudyForm | null => {
   if (typeof raw !== 'object' || raw === null) return null
   const isText = (value: unknown): boolean => typeof value === 'string'
-  const { oop, ip, board, other, pot, stack, bet, raise, minBet } = raw as StudyForm
-  const sizes = [bet, raise].every((each) => STREETS.every((street) => isText(each?.[street])))
+  // Both had the same sizes before they could differ.
+  const { oop, ip, board, other, pot, stack, bet, raise, last = null, minBet } = raw as StudyForm
+  const areSizes = (each: StreetSizes | undefined): boolean =>
+    STREETS.every((street) => isText(each?.[street]))
+  const sizes = [bet, raise, ...(last === null ? [] : [last.bet, last.raise])].every(areSizes)
   const texts = [oop, ip, board, other, pot, stack].every(isText)
   return sizes && texts && typeof minBet === 'number'
-    ? { oop, ip, board, other, pot, stack, bet, raise, minBet }
+    ? { oop, ip, board, other, pot, stack, bet, raise, last, minBet }
     : null
 }

@@ -27,6 +27,8 @@ export type Beat = Readonly<
       equalAntes: boolean
       /** Missing in Hold'em. */
       variation?: Variation
+      /** [V4] Missing if there is one. */
+      boards?: number
     }
   | { type: 'post'; chair: Chair; post: Post; amount: Chips; allIn: boolean }
   /** `card` is null if the viewer may not see it. `place`: how many cards the chair has already. */

@@ -167,6 +167,7 @@ export const startBeats = (
     button,
     equalAntes: !areDead(forced.antes),
     ...(config.variation && { variation: config.variation }),
+    ...(config.boards && { boards: config.boards }),
   }
   return [beat, ...stepBeats(context, afterBeat(EMPTY_SCENE, beat), step, -1)]
 }

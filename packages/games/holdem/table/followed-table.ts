@@ -153,7 +153,8 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   const offered = (): readonly PreAction[] => {
     if (update === null || (isAtRest() && update.options.length > 0) || !isPersonDealt(stage.now().scene))
       return []
-    const { seat, players, turn } = update.view
+    const { seat, players, turn, runs } = update.view
+    if (runs !== undefined) return []
     const me = seat === null ? undefined : players[seat]
     return !me || me.folded || me.stack === 0 || turn === null ? [] : preActionsFor(update.view.toCall)
   }

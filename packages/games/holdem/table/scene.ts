@@ -45,6 +45,8 @@ export type Scene = Readonly<{
   equalAntes: boolean
   /** Missing in Hold'em. */
   variation?: Variation
+  /** [V4] How many boards a run has; missing if it is one. */
+  boards?: number
   street: Street
   board: readonly Card[]
   /** [V3] [V4] */
@@ -207,9 +209,12 @@ export const afterBeat = (scene: Scene, beat: Beat): Scene => {
     case 'sit':
       return { ...EMPTY_SCENE, chairs: seated(beat.players), button: beat.button }
     case 'hand': {
-      const { hand, players, button, equalAntes, variation } = beat
-      const scene = { ...EMPTY_SCENE, hand, chairs: seated(players), button, equalAntes }
-      return variation === undefined ? scene : { ...scene, variation }
+      const { hand, players, button, equalAntes, variation, boards } = beat
+      return {
+        ...{ ...EMPTY_SCENE, hand, chairs: seated(players), button, equalAntes },
+        ...(variation && { variation }),
+        ...(boards && { boards }),
+      }
     }
     case 'post':
       return posted(scene, beat)

@@ -24,6 +24,8 @@ export type SeenHand = Readonly<{
   end: Readonly<{
     config: Config
     board: readonly Card[]
+    /** [V3] [V4] */
+    otherBoards?: readonly (readonly Card[])[]
     history: readonly Done[]
     result: HoldemResult | null
     players: readonly Readonly<{

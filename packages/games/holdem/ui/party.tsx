@@ -3,6 +3,7 @@ import { partyUi } from '@fairhouse/ui'
 import { Action } from '../actions.ts'
 import { TableEvent } from '../state.ts'
 import { View } from '../view.ts'
+import { DealersChoice } from './party/DealersChoice.tsx'
 import { fields, holdemPartyBots, stakes, summary } from './party/fields.ts'
 import { PartyFelt } from './party/PartyFelt.tsx'
 import { PastHand } from './party/PastHand.tsx'
@@ -13,6 +14,7 @@ export const party = partyUi(
   {
     game: 'holdem',
     Felt: PartyFelt,
+    Notice: DealersChoice,
     tabs,
     PastHand,
     places: { least: 2, most: 9, usual: 6 },

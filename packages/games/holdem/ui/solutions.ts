@@ -6,7 +6,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type Solutions, solutionsFrom } from '../bots/solutions.ts'
 import type { Solution } from '../bots/solved-bot.ts'
 import type { Setup } from '../config.ts'
-import type { Solver } from '../postflop/decision.ts'
 import { openTable, sessionChance } from '../session.ts'
 import type { NewSession } from '../table.ts'
 import { fetchStrategy, HEADS_UP, nearestFile, RING } from './strategy-files.ts'
@@ -17,15 +16,14 @@ const files = new Map<string, File>()
 const headsUp: Solution[] = []
 const contents: Uint8Array[] = []
 let ring: Solutions['ring'] | null = null
-let solver: Solver | null = null
 let version = 0
 const listeners = new Set<() => void>()
 
-/** What has been loaded so far; it grows. */
+/** What has been loaded so far; it grows. Solving is left to the bots' own thread. */
 export const SOLUTIONS: Solutions = {
   headsUp,
   hasRing: () => ring !== null,
-  solver: () => solver,
+  solver: () => null,
   ring: () => {
     if (ring === null) throw new Error('the strategy for 3 to 9 seats is not loaded')
     return ring()
@@ -48,15 +46,8 @@ const take = (content: Uint8Array): void => {
   if (loaded.hasRing()) ring = loaded.ring
 }
 
-/** What solves turns and rivers for hard bots, listed with the files: to tell why they did what they did. */
-const SOLVER = 'solver'
-
 /** How many bytes have come. */
 const fetchAndTake = async (url: string): Promise<number> => {
-  if (url === SOLVER) {
-    solver = (await import('../postflop/decision.ts')).solveDecision
-    return 0
-  }
   const content = await fetchStrategy(url, (bytes, of) => note(url, { state: 'loading', bytes, of }))
   take(content)
   return content.length
@@ -88,17 +79,13 @@ export const neededFor = ({ setup, seed }: Pick<NewSession, 'setup' | 'seed'>): 
   return players <= 3 ? [RING, two] : [RING]
 }
 
-const solverFor = ({ difficulty }: Setup): readonly string[] => (difficulty === 'hard' ? [SOLVER] : [])
-
 /** For the table at the moment: soon, or now, it is of two, and stacks of any depth are possible. */
 export const neededAmong = (players: number, setup: Setup): readonly string[] =>
   setup.difficulty === 'easy' || players > 3 ? [] : Object.values(HEADS_UP)
 
 /** To tell why a bot at this table acted as it did. */
 export const neededToExplain = (players: number, setup: Setup): readonly string[] =>
-  setup.difficulty === 'easy'
-    ? []
-    : [...solverFor(setup), RING, ...(players === 2 ? Object.values(HEADS_UP) : [])]
+  setup.difficulty === 'easy' ? [] : [RING, ...(players === 2 ? Object.values(HEADS_UP) : [])]
 
 export type StrategyLoading = Readonly<{
   /** `failed`: the bots play without those that could not be loaded. */

@@ -28,6 +28,9 @@ export type ChineseWords = Pick<Words, 'categories' | 'streets'> &
     wonWith(hand: string): string
     sidePot: string
     sidePotOf(pot: number): string
+    runsAgain: string
+    runsOnce: string
+    bountyFrom(name: string): string
     left: string
     sessionWon: string
     sessionLost: string
@@ -75,7 +78,7 @@ const lineOf =
     })
     switch (of.code) {
       case 'street':
-        return said(w.streets[of.street])
+        return said(w.streets[of.street] + (of.board === null ? '' : ` ${of.board}`))
       case 'posted':
         return said(w.posts[of.post] + (of.allIn ? '，全下' : ''), of.amount)
       case 'folded':
@@ -97,6 +100,10 @@ const lineOf =
           of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? w.sidePot : w.sidePotOf(of.pot)
         return said(`${of.label ? w.wonWith(handOf(w)(of.label)) : ''}${w.won}${pot}`, of.amount)
       }
+      case 'answered-runs':
+        return said(of.again ? w.runsAgain : w.runsOnce)
+      case 'bounty':
+        return said(w.bountyFrom(player(nameOf(of.from))), of.amount)
       case 'left':
         return said(w.left)
       case 'session-won':

@@ -124,7 +124,7 @@ const line =
       'chair' in of ? verb(nameOf(of.chair), plain, third) : plain
     switch (of.code) {
       case 'street':
-        return said(streets[of.street])
+        return said(streets[of.street] + (of.board === null ? '' : ` ${of.board}`))
       case 'posted':
         return said(posts[of.post] + (of.allIn ? ', all-in' : ''), of.amount)
       case 'folded':
@@ -152,6 +152,10 @@ const line =
                 : ` side pot ${of.pot}`
         return said(does('win') + pot + (of.label ? ` with ${hand(of.label).toLowerCase()}` : ''), of.amount)
       }
+      case 'answered-runs':
+        return said(does('say') + (of.again ? ' yes to another run' : ' once is enough'))
+      case 'bounty':
+        return said(`${does('get')} for seven-deuce from ${player(nameOf(of.from))}`, of.amount)
       case 'left':
         return said('leaves the table')
       case 'session-won':
@@ -247,6 +251,7 @@ const off: Readonly<Record<OffReason, string>> = {
   'nothing-to-decide': 'Nothing to decide until the hand is over',
   'hand-over': 'The hand is over',
   'raise-closed': 'There were only short all-ins since you acted: call or fold',
+  'pot-limit': 'The pot is the limit',
   'nobody-to-answer': 'Nobody has the chips to answer a raise',
   'all-in-only': 'You have less than the minimum: all-in only',
   'not-enough-chips': 'Not enough chips to raise',

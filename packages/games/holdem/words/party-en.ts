@@ -26,13 +26,14 @@ export const en = {
   rabbit: 'Rabbit hunt',
   rabbitNote: 'The dimmed cards would have come next.',
   settings: 'Table settings',
-  tabs: { log: 'Log', stats: 'Stats' },
+  tabs: { log: 'Log', stats: 'Stats', rules: 'Rules' },
   handOf: (number: number): string => `Hand ${number}`,
   joined: (name: string): string => `${name} sits down`,
   leaves: (name: string): string => `${name} leaves`,
 
   /** House rules [V1]–[V8]. */
   rules: {
+    usual: 'No-limit Hold’em without house rules.',
     and: ', ',
     variations: {
       holdem: 'Hold’em',
@@ -49,11 +50,10 @@ export const en = {
     sevenDeuce: (bounty: string): string => `seven-deuce pays ${bounty}`,
     /** Marks of one hand. */
     potLimit: 'pot limit',
-    bombPot: 'Bomb pot',
+    bombPot: (blinds: number): string => `Bomb pot, ${times(blinds, 'big blind', 'big blinds')} each`,
+    buttonBlind: (amount: string): string => `Button blind ${amount}`,
     bombNext: 'The next hand is a bomb pot',
     straddle: 'straddle',
-    board: (number: number): string => `Board ${number}`,
-    run: (number: number): string => `Run ${number}`,
     /** Before a hand. */
     choose: 'You have the button. What’s next?',
     chooses: (name: string): string => `${name} chooses the game`,

@@ -310,6 +310,21 @@ export const en = {
     note: (isGame: boolean): string => `Changes here take effect between ${handOrGame(isGame)}s.`,
   },
 
+  book: {
+    tab: 'Book',
+    title: 'The book',
+    bots: 'Bots',
+    brought: (chips: string) => `brought ${chips}`,
+    took: (chips: string, isOver: boolean) => (isOver ? `took ${chips}` : `has ${chips}`),
+    settle: 'To settle',
+    even: 'Nobody owes anything.',
+    pays: (from: string, to: string, chips: string) => `${from} → ${to}: ${chips}`,
+    fewest: 'These are the fewest payments that settle it.',
+    few: 'Few payments settle it: one less than people, at most.',
+    save: 'Save as CSV',
+    columns: ['name', 'brought', 'took', 'net'],
+    paid: ['from', 'to', 'amount'],
+  },
   standings: {
     tab: 'Standings',
     playing: 'still in',

@@ -291,6 +291,21 @@ export const zhHans: PartyWords = {
     note: (isGame) => `这里的操作都在两${unit(isGame)}之间生效。`,
   },
 
+  book: {
+    tab: '账本',
+    title: '账本',
+    bots: '机器人',
+    brought: (chips) => `带入 ${chips}`,
+    took: (chips, isOver) => (isOver ? `带走 ${chips}` : `现有 ${chips}`),
+    settle: '结算',
+    even: '谁也不欠谁。',
+    pays: (from, to, chips) => `${from} → ${to}：${chips}`,
+    fewest: '这是结清所需的最少转账。',
+    few: '转账不多：最多比人数少一笔。',
+    save: '存为 CSV',
+    columns: ['名字', '带入', '带走', '输赢'],
+    paid: ['付款', '收款', '数额'],
+  },
   standings: {
     tab: '名次',
     playing: '仍在比赛',

@@ -291,6 +291,21 @@ export const zhHant: PartyWords = {
     note: (isGame) => `這裡的操作都在兩${unit(isGame)}之間生效。`,
   },
 
+  book: {
+    tab: '帳本',
+    title: '帳本',
+    bots: '機器人',
+    brought: (chips) => `帶入 ${chips}`,
+    took: (chips, isOver) => (isOver ? `帶走 ${chips}` : `現有 ${chips}`),
+    settle: '結算',
+    even: '誰也不欠誰。',
+    pays: (from, to, chips) => `${from} → ${to}：${chips}`,
+    fewest: '這是結清所需的最少轉帳。',
+    few: '轉帳不多：最多比人數少一筆。',
+    save: '存成 CSV',
+    columns: ['名字', '帶入', '帶走', '輸贏'],
+    paid: ['付款', '收款', '數額'],
+  },
   standings: {
     tab: '名次',
     playing: '仍在比賽',

@@ -3,6 +3,7 @@ import { Button, useGuard, useHotkeys, useWords } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { KEY_GUARD_MS, type ShownSummary } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
+import { useBoardName } from '../stage/Board.tsx'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -16,22 +17,38 @@ export type HandOverProps = Readonly<{
   children?: ReactNode
 }>
 
-const Winners = ({ pots }: Pick<ShownSummary, 'pots'>) => {
+type Pot = ShownSummary['pots'][number]
+
+const WinnerList = ({ winners }: Pick<Pot, 'winners'>) => {
   const w = useWords(words)
   const teller = useTeller()
+  return winners.map((winner) => (
+    <span key={winner.chair}>
+      <b>{teller.name(winner.chair)}</b> {teller.chips(winner.amount)}
+      {winner.label === null ? null : <span className="muted"> {w.hand(winner.label)}</span>}
+    </span>
+  ))
+}
+
+const Winners = ({ pots }: Pick<ShownSummary, 'pots'>) => {
+  const teller = useTeller()
+  const boardName = useBoardName()
+  const potName = (place: number): readonly string[] =>
+    pots.length > 1 ? [teller.pot(place, pots.length)] : []
   return (
     <ul className="holdem-won num">
-      {pots.map(({ side, winners }, place) => (
-        <li key={side ? place : 'main'}>
-          {pots.length > 1 ? <span className="faint">{teller.pot(place, pots.length)}</span> : null}
-          {winners.map((winner) => (
-            <span key={winner.chair}>
-              <b>{teller.name(winner.chair)}</b> {teller.chips(winner.amount)}
-              {winner.label === null ? null : <span className="muted"> {w.hand(winner.label)}</span>}
-            </span>
-          ))}
-        </li>
-      ))}
+      {pots.flatMap(({ winners, boards }, place) =>
+        (boards.length === 0 ? [{ run: null, board: null, winners }] : boards).map((part) => {
+          const board = boardName(part)
+          const name = [...potName(place), ...(board === null ? [] : [board])].join(' · ')
+          return (
+            <li key={name}>
+              {name === '' ? null : <span className="faint">{name}</span>}
+              <WinnerList winners={part.winners} />
+            </li>
+          )
+        }),
+      )}
     </ul>
   )
 }
@@ -47,7 +64,7 @@ export const HandOver = ({ summary, onNext, onReplay, children }: HandOverProps)
     if (isAsked) group.current?.focus({ preventScroll: true })
   }, [isAsked])
   useHotkeys({ Enter: () => onNext?.() }, ready && onNext !== null)
-  const { net, pots, returned, busted, leadsTo } = summary
+  const { net, pots, returned, bounties, busted, leadsTo } = summary
   return (
     <section
       className="dock holdem-over"
@@ -68,6 +85,11 @@ export const HandOver = ({ summary, onNext, onReplay, children }: HandOverProps)
               {t.returned(teller.name(returned.chair), teller.chips(returned.amount))}
             </p>
           ) : null}
+          {bounties.map(({ to, amount }) => (
+            <p key={to} className="note num">
+              {t.bounty(teller.name(to), teller.chips(amount))}
+            </p>
+          ))}
           {busted.length > 0 ? <p className="note">{t.leaves(list(busted.map(teller.name)))}</p> : null}
         </div>
       </div>

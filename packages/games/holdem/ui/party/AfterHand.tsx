@@ -27,7 +27,7 @@ const ShowCards = ({ felt, shown }: Pick<AfterHandProps, 'felt' | 'shown'>) => {
   const isResting = pending || !online
   return (
     <>
-      {hidden.length === 2 ? (
+      {hidden.length > 1 ? (
         <Button disabled={isResting} onClick={() => partyAct({ type: 'show' })}>
           {t.show}
         </Button>

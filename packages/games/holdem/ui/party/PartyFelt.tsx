@@ -17,6 +17,7 @@ import { type FeltProps, newsOf, pastOf, publish } from './at-table.ts'
 import { HandReplay } from './HandReplay.tsx'
 import { LiveSettings } from './LiveSettings.tsx'
 import { PartyMeta } from './PartyMeta.tsx'
+import { RunQuestion } from './RunQuestion.tsx'
 
 /** Decimals of the chips; tournament chips are whole. */
 const decimalsIn = ({ format, decimals }: FeltProps['party']): number =>
@@ -68,6 +69,7 @@ const Table = (props: FeltProps) => {
   useEffect(() => {
     if (isMyTurn) setDialogs((open) => (open.replay === null ? open : NO_DIALOG))
   }, [isMyTurn])
+  const isAsked = seen?.options.some(({ action }) => action.type === 'runAgain') ?? false
   const replayed = past.find(({ id }) => id === dialogs.replay)
   const isNow = update !== null && party.hand === update.id
   return (
@@ -77,12 +79,15 @@ const Table = (props: FeltProps) => {
         <PartyMeta
           party={props.seen}
           shown={shown}
+          hand={isNow ? update.view.config : null}
           onSettings={() => setDialogs({ ...NO_DIALOG, settings: true })}
         />
       }
       rail={null}
       below={
-        shown.summary && isNow ? (
+        isAsked && seen?.view ? (
+          <RunQuestion view={seen.view} resting={pending || !online} onIntent={send} />
+        ) : shown.summary && isNow ? (
           <AfterHand
             felt={props}
             shown={shown}

@@ -6,6 +6,7 @@ import { StatsTab } from '../rail/StatsTab.tsx'
 import { HoldemSettingsContext } from '../settings-context.ts'
 import { TellerProvider, useTellerOf } from '../teller.ts'
 import { type AtTable, type FeltProps, useAtTable } from './at-table.ts'
+import { RulesTab } from './RulesTab.tsx'
 import { TableLog } from './TableLog.tsx'
 
 const WithTeller = ({ at, children }: Readonly<{ at: AtTable; children: ReactNode }>) => (
@@ -46,5 +47,11 @@ export const tabs: readonly PartyTab<FeltProps>[] = [
     id: 'stats',
     label: label('stats'),
     Tab: tabOf(({ at }) => <StatsTab hands={at.hands} decimals={at.decimals} />),
+  },
+  {
+    id: 'rules',
+    label: label('rules'),
+    when: ({ format }) => format === 'open',
+    Tab: RulesTab,
   },
 ]

@@ -29,6 +29,7 @@ export const StatsTab = ({ hands, decimals = 0 }: StatsTabProps) => {
   return (
     <div className="stack">
       <WinningsGraph label={t.graph(money(stats.net), stats.hands)} points={stats.winnings} text={money} />
+      {stats.counted < stats.hands ? <p className="note">{t.counted(stats.counted)}</p> : null}
       <table className="data holdem-stats">
         <caption className="sr">{t.title}</caption>
         <tbody>

@@ -1,10 +1,9 @@
-/** Why a bot acted as it did: the same bot runs again with what it could see. */
+/** Why a bot acted as it did: the same bot runs again, in the bots' own thread, with what it could see. */
 import { Icon, useWords } from '@fairhouse/ui'
-import { useMemo } from 'react'
-import { thoughtBehind } from '../../presenter.ts'
 import type { TableSnapshot } from '../../table.ts'
 import { words } from '../../words/index.ts'
-import { neededToExplain, SOLUTIONS, useStrategies } from '../solutions.ts'
+import { newStrategies, useBotAnswer } from '../bots/bots-thread.ts'
+import { neededToExplain, useStrategies } from '../solutions.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -21,9 +20,9 @@ export const Why = ({ hand: { table, log }, action, onClose }: WhyProps) => {
   const teller = useTeller()
   const bots = useStrategies(table === null ? [] : neededToExplain(table.players.length, table.setup))
   const isLoading = bots.state === 'loading'
-  const thought = useMemo(
-    () => (table && log && !isLoading ? thoughtBehind(table, log, action, SOLUTIONS) : null),
-    [table, log, action, isLoading],
+  const { answer, failed } = useBotAnswer<'explain'>(
+    table && log && !isLoading ? `${log.seeds.server} ${action}` : null,
+    () => ({ type: 'explain', table: table!, log: log!, action, strategies: newStrategies() }),
   )
   const seat = log?.actions[action]?.seat
   const chair = seat === undefined ? undefined : table?.players[seat]?.chair
@@ -37,7 +36,13 @@ export const Why = ({ hand: { table, log }, action, onClose }: WhyProps) => {
         </button>
       </div>
       <p className="note">
-        {isLoading ? menu.loadingBots(bots.percent) : thought === null ? t.whyNone : w.reason(thought.reason)}
+        {isLoading
+          ? menu.loadingBots(bots.percent)
+          : answer?.thought
+            ? w.reason(answer.thought.reason)
+            : answer === null && !failed
+              ? t.whyWaiting
+              : t.whyNone}
       </p>
     </div>
   )

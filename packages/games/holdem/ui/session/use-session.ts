@@ -5,9 +5,8 @@ import { type HoldemSettings, paceOf } from '../../presenter.ts'
 import type { Beat } from '../../table/beats.ts'
 import { opponentsWith } from '../../table/opponents.ts'
 import { type HoldemSession, openHoldemSession, type TableSnapshot } from '../../table.ts'
-
+import { decideElsewhere } from '../bots/bots-thread.ts'
 import { SOLUTIONS } from '../solutions.ts'
-import { decideElsewhere } from './decide-elsewhere.ts'
 
 export type SessionListener = Readonly<{ onBeat(beat: Beat): void; onFailure(error: unknown): void }>
 export type OpenSession = Readonly<{ session: HoldemSession; snapshot: TableSnapshot }>

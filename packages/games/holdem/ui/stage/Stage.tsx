@@ -5,7 +5,7 @@ import type { ShownSeat, ShownTable } from '../../presenter.ts'
 import type { Chair as Place } from '../../session.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
-import { Board } from './Board.tsx'
+import { Boards } from './Board.tsx'
 import { Chair, EmptyChair } from './Chair.tsx'
 import { Bets, Button, Pots } from './Chips.tsx'
 
@@ -24,15 +24,12 @@ export type HoldemStageProps = Readonly<{
   onSit?: ((chair: Place) => void) | null | undefined
 }>
 
-const markedOn = ({ seats, board }: ShownTable) =>
-  board.filter((card) => seats.some((seat) => seat?.status === 'won' && seat.marked.includes(card)))
-
 /** From this length on, a bet's figure leaves no room for chips beside it on a phone. */
 const LONG = '100,000'.length
 
 export const HoldemStage = ({ table, meta, onSkip, onWhy, clock, bubbles, onSit }: HoldemStageProps) => {
   const { table: t } = useTexts()
-  const { seats, places, board, rabbit, beat, hand } = table
+  const { seats, places, beat, hand } = table
   const moving = beat !== null
   const teller = useTeller()
   /** Who has a seat can't take another one: free chairs are only in the way. */
@@ -51,7 +48,7 @@ export const HoldemStage = ({ table, meta, onSkip, onWhy, clock, bubbles, onSit 
         middle={
           <>
             <Pots table={table} />
-            <Board key={hand} cards={board} rabbit={rabbit} marked={markedOn(table)} moving={moving} />
+            <Boards table={table} moving={moving} />
           </>
         }
       >

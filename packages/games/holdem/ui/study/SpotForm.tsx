@@ -1,12 +1,12 @@
 /** The spot to be solved: ranges, board, pot, stacks, and the sizes that may be bet. */
 import { type Card, DECK, parseCards } from '@fairhouse/kit'
-import { Button, Field, Segments, useWords } from '@fairhouse/ui'
+import { Button, Field, Segments } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { FormFault, StudyForm } from '../../study/form.ts'
-import { FIRST_FORM, streetsFrom } from '../../study/form.ts'
-import { words } from '../../words/index.ts'
+import { FIRST_FORM } from '../../study/form.ts'
 import { CardPicker } from './CardPicker.tsx'
 import { RangeEditor } from './RangeEditor.tsx'
+import { SizesForm } from './SizesForm.tsx'
 import { useStudyWords } from './use-study-words.ts'
 
 const RANGES = ['oop', 'ip'] as const
@@ -65,54 +65,6 @@ const Board = ({ form, fault, onChange }: SpotFormProps) => {
   )
 }
 
-const Sizes = ({ form, fault, onChange }: SpotFormProps) => {
-  const w = useWords(words)
-  const { spot: t, solve } = useStudyWords()
-  return (
-    <fieldset className="study-sizes">
-      <legend className="field-label">{t.sizes}</legend>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" className="sr">
-              {t.street}
-            </th>
-            <th scope="col">{t.bet}</th>
-            <th scope="col">{t.raise}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {streetsFrom(form.board).map((street) => (
-            <tr key={street}>
-              <th scope="row">{w.streets[street]}</th>
-              {(['bet', 'raise'] as const).map((kind) => (
-                <td key={kind}>
-                  <input
-                    className="input mono"
-                    aria-label={`${w.streets[street]}: ${t[kind]}`}
-                    spellCheck={false}
-                    autoCapitalize="off"
-                    value={form[kind][street]}
-                    onChange={(event) =>
-                      onChange({ ...form, [kind]: { ...form[kind], [street]: event.target.value } })
-                    }
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="note">{t.sizesHint}</p>
-      {fault?.field === 'sizes' ? (
-        <p className="field-error" role="alert">
-          {solve.refusal(fault.refused)}
-        </p>
-      ) : null}
-    </fieldset>
-  )
-}
-
 export const SpotForm = (props: SpotFormProps) => {
   const { form, fault, onChange } = props
   const { players, spot: t, solve } = useStudyWords()
@@ -149,7 +101,7 @@ export const SpotForm = (props: SpotFormProps) => {
           />
         ))}
       </div>
-      <Sizes {...props} />
+      <SizesForm {...props} />
       <div>
         <Button size="sm" kind="quiet" onClick={() => onChange(FIRST_FORM)}>
           {t.first}

@@ -10,11 +10,15 @@ import { faultIn, lineOf, type StudyForm } from '../../study/form.ts'
 import { placeAt } from '../../study/walk.ts'
 import { SolvePanel, type Target } from './SolvePanel.tsx'
 import { SpotForm } from './SpotForm.tsx'
+import type { SavedSolution } from './solution/saved-solution.ts'
 import { loadForm, saveForm } from './study-storage.ts'
 import { SOURCES, type Study, useStudy } from './use-study.ts'
 import { useStudyWords } from './use-study-words.ts'
 
 const Solution = lateComponent(async () => (await import('./solution/Solution.tsx')).Solution)
+const SavedSolutions = lateComponent(
+  async () => (await import('./solution/SavedSolutions.tsx')).SavedSolutions,
+)
 const Compare = lateComponent(async () => (await import('./solution/Compare.tsx')).Compare)
 
 /** Solves one spot after the other, until it is stopped. */
@@ -33,11 +37,17 @@ const useSolving = (studies: readonly [Study, Study], form: StudyForm, target: T
       study.solve({ ...lineOf(form), board }, Number(target))
   const openOther = form.other.trim() === '' ? [] : [open(other, { board: form.other })]
   return {
+    solved,
     isChanged: solved !== null && JSON.stringify(solved) !== JSON.stringify(form),
     solve: (): void => {
       setSolved(form)
       other.clear()
       void each([open(one, form), ...openOther])
+    },
+    load: (saved: SavedSolution): void => {
+      setSolved(saved.form)
+      other.clear()
+      void each([() => one.load(lineOf(saved.form), saved.solution)])
     },
     stop: (): void => {
       turn.current += 1
@@ -80,6 +90,7 @@ export const StudyPage = () => {
   const [target, setTarget] = useState<Target>('0.5')
   const [path, setPath] = useState<readonly Step[]>([])
   const [shown, setShown] = useState<0 | 1>(0)
+  const [showsFiles, setShowsFiles] = useState(false)
   const studies = [useStudy(SOURCES[0]), useStudy(SOURCES[1])] as const
   const solving = useSolving(studies, form, target)
   useEffect(() => saveForm(form), [form])
@@ -108,6 +119,23 @@ export const StudyPage = () => {
         onStop={solving.stop}
         onResume={solving.resume}
       />
+      <details className="panel" onToggle={(event) => setShowsFiles(event.currentTarget.open)}>
+        <summary>{t.solve.files}</summary>
+        <Suspense fallback={null}>
+          {showsFiles ? (
+            <SavedSolutions
+              study={one}
+              solved={solving.solved}
+              onLoad={(saved) => {
+                setForm(saved.form)
+                setPath([])
+                setShown(0)
+                solving.load(saved)
+              }}
+            />
+          ) : null}
+        </Suspense>
+      </details>
       <div className="study-columns">
         <details className="panel study-spot" open={!phone}>
           <summary>{t.spot.title}</summary>

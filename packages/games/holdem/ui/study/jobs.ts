@@ -10,6 +10,9 @@ export type StudyJob = Readonly<
   | { type: 'view'; path: readonly Step[] }
   /** By hand (of 1,326), the weight of each move; null unlocks. */
   | { type: 'lock'; path: readonly Step[]; strategy: readonly (readonly number[])[] | null }
+  | { type: 'save' }
+  /** What was saved of the spot that is open. */
+  | { type: 'load'; solution: Uint8Array<ArrayBuffer> }
   /** Gives the memory back. */
   | { type: 'close' }
 >
@@ -38,5 +41,8 @@ export type StudyAnswers = Readonly<{
   /** Null where nobody has to act. */
   view: NodeView | null
   lock: boolean
+  /** Null where nothing is open. */
+  save: Uint8Array<ArrayBuffer> | null
+  load: Progress | Refusal
   close: null
 }>

@@ -1,5 +1,5 @@
 /** Solves one spot at a time, in slices, so that questions about it are answered meanwhile. */
-import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { WorkerReply, WorkerRequest } from '@fairhouse/ui'
 import { type HelperTask, openSpot, type Postflop } from '../../postflop/open-spot.ts'
 import { readSpot, type SpotLine } from '../../postflop/spot-line.ts'
@@ -75,6 +75,14 @@ const solve = async (id: number, target: number): Promise<Progress> => {
   return progress()
 }
 
+const load = (solution: Uint8Array): Progress | Refusal => {
+  const on = solver
+  if (on === null) throw new Error('there is no spot to load a solution of')
+  const fault = on.load(solution)
+  if (fault !== undefined) return refuse(fault, 'this is no solution of the spot')
+  return { iterations: on.iterations(), ...measured(on), seconds: 0 }
+}
+
 const answerTo = (id: number, job: StudyJob): Promise<Progress> | StudyAnswers[StudyJob['type']] => {
   switch (job.type) {
     case 'open':
@@ -87,6 +95,10 @@ const answerTo = (id: number, job: StudyJob): Promise<Progress> | StudyAnswers[S
       return (
         (job.strategy === null ? solver?.unlock(job.path) : solver?.lock(job.path, job.strategy)) ?? false
       )
+    case 'save':
+      return solver === null ? null : new Uint8Array(solver.save())
+    case 'load':
+      return load(job.solution)
     case 'close':
       return close()
   }

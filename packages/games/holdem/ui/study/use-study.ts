@@ -36,6 +36,10 @@ export type Study = StudyState &
     resume(target: number): Promise<void>
     /** Null unlocks. */
     lock(path: readonly Step[], strategy: readonly (readonly number[])[] | null): Promise<void>
+    /** Null where there is nothing to save. */
+    save(): Promise<Uint8Array<ArrayBuffer> | null>
+    /** Opens a spot with what was saved of it, as if it had just been stopped. */
+    load(line: SpotLine, solution: Uint8Array<ArrayBuffer>): Promise<void>
     clear(): void
   }>
 
@@ -77,26 +81,38 @@ export const useStudy = (source: Source): Study => {
     if (solving.current === question) solving.current = null
   }
 
+  /** False if it was refused, or failed. */
+  const open = async (line: SpotLine): Promise<boolean> => {
+    stop()
+    setShown((now) => ({ ...EMPTY, version: now.version + 1, state: 'running' }))
+    try {
+      const opened = await ask({ type: 'open', line }).answer
+      change(isRefusal(opened) ? { refusal: opened, state: 'empty' } : { opened })
+      return !isRefusal(opened)
+    } catch {
+      change({ state: 'failed' })
+      return false
+    }
+  }
+
   return {
     ...shown,
     source,
     stop,
     resume: run,
     solve: async (line, target) => {
-      stop()
-      setShown((now) => ({ ...EMPTY, version: now.version + 1, state: 'running' }))
+      if (await open(line)) await run(target)
+    },
+    save: () => ask({ type: 'save' }).answer,
+    load: async (line, solution) => {
+      if (!(await open(line))) return
       try {
-        const opened = await ask({ type: 'open', line }).answer
-        if (isRefusal(opened)) {
-          change({ refusal: opened, state: 'empty' })
-          return
-        }
-        change({ opened })
+        const loaded = await ask({ type: 'load', solution }).answer
+        if (isRefusal(loaded)) setShown({ ...EMPTY, refusal: loaded })
+        else change({ progress: loaded, state: 'stopped' })
       } catch {
         change({ state: 'failed' })
-        return
       }
-      await run(target)
     },
     lock: async (path, strategy) => {
       await ask({ type: 'lock', path, strategy }).answer

@@ -14,6 +14,9 @@ const refusals: Readonly<Record<string, string>> = {
   'bad-stack': 'The stack is a number, 0 or more.',
   'bad-size': 'Sizes are percentages of the pot or “a” for all-in, with commas: 50%, 100%, a.',
   'no-hands': 'No two hands of these ranges fit on this board.',
+  'bad-file': 'This file is damaged, or holds no solution.',
+  'other-version': 'This solution was saved by another version of the solver.',
+  'other-spot': 'The solution in this file is of another spot than it says.',
   'too-large': 'This needs more memory than there is. Fewer sizes or a later street help.',
 }
 
@@ -46,6 +49,9 @@ export const en = {
     pot: 'Pot',
     stack: 'Stack of each',
     sizes: 'Sizes each player may choose',
+    differ: 'Other sizes for the one who acts last',
+    sizesOf: (player: string | null, street: string, kind: string): string =>
+      `${player === null ? '' : `${player}, `}${street}: ${kind}`,
     sizesHint: 'In per cent of the pot, with commas; “a” is all-in. Each size more makes the spot larger.',
     street: 'Street',
     bet: 'Bet',
@@ -70,6 +76,9 @@ export const en = {
     failed: 'The solver could not be started.',
     refused: 'This spot can’t be solved',
     refusal: (code: string): string => refusals[code] ?? 'This can’t be read.',
+    files: 'Solutions as files',
+    save: 'Save the solution',
+    load: 'Load a saved one',
     memory: (bytes: number, threads: number): string =>
       `${megabytes(bytes)}, ${threads === 1 ? 'one thread' : `${threads} threads`}`,
     changed: 'The spot has been changed since. Press “Solve anew”.',
@@ -120,6 +129,7 @@ export const en = {
     lead: 'Say how this player really plays here, and solve again: the other learns what is best against that. Hands you don’t paint stay as solved.',
     brush: 'Paint with',
     all: 'All hands',
+    files: 'Solutions as files',
     save: 'Lock and solve',
     cancel: 'Cancel',
     grid: 'Hands to lock',

@@ -3,7 +3,7 @@
 import { handNow } from '@fairhouse/host'
 import { KeysDialog, useHotkeys, usePageTitle, useTurnTitle, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { practiceTable, present, type Seat, turnKey } from '../../presenter.ts'
+import { isStillIn, practiceTable, present, type Seat, turnKey } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
@@ -53,7 +53,19 @@ export const PracticePlay = ({ practice: opened, strategy, onMenu }: PracticePla
   const choosing = chosen === turn && shown.dock.mode === 'act'
   useAnnouncements(shown, turn, teller)
   useTurnTitle(shown.dock.mode === 'act')
-  useHotkeys({ ' ': scenes.skip, '?': () => setKeys(true) })
+  const [automatic, setAutomatic] = useState<string | null>(null)
+  // A turn on which a call isn't possible switches it off.
+  const canCall = table.options.length === 0 || table.options.some(({ action }) => action.type === 'call')
+  const isAutomatic = automatic === table.table && canCall
+  const autoCall = (on: boolean): void => {
+    setAutomatic(on ? table.table : null)
+    play.autoCall(PERSON, on)
+  }
+  useHotkeys({
+    ' ': scenes.skip,
+    '?': () => setKeys(true),
+    g: () => (isStillIn(shown.dock) ? autoCall(!isAutomatic) : undefined),
+  })
   const compare = (seat: Seat): void => {
     setChosen(null)
     play.act(PERSON, { type: 'compare', with: seat })
@@ -101,11 +113,11 @@ export const PracticePlay = ({ practice: opened, strategy, onMenu }: PracticePla
             online
             pending={null}
             failure={null}
-            autoCall={null}
+            autoCall={practice.table.settings.autoCall === true ? isAutomatic : null}
             choosing={choosing}
             onChoosing={(on) => setChosen(on ? turn : null)}
             onAct={(action) => play.act(PERSON, action)}
-            onAutoCall={() => {}}
+            onAutoCall={autoCall}
             onPhrases={null}
             onReturn={() => {}}
             onLeave={play.hurry}

@@ -82,6 +82,58 @@ describe('practice', () => {
     expect(parseSetup(JSON.parse(JSON.stringify(setup)))).toEqual(setup)
     expect(opponentsIn(handNow(played(name, 1, setup)))).toEqual([null, name, name, name, name])
   })
+  test('[Z9] auto-call calls on the player’s turns, and other actions stay possible', () => {
+    const clock = handClock()
+    const play = playLocalTable({
+      game: PRACTICE_GAME,
+      table: startPractice(withBots(DEFAULT_SETUP, 1), 'auto', 0),
+      botOf: () => () => ({ action: { type: 'call' }, reason: { code: 'any' } }),
+      clock,
+      thinkMs: () => 0,
+    })
+    play.go()
+    play.autoCall(PERSON, true)
+    const mine = () =>
+      handNow(play.table()).record.log.actions.flatMap(({ seat, action }) =>
+        seat === PERSON ? action.type : [],
+      )
+    const untilMine = (): void => {
+      while (handNow(play.table()).record.state.turn !== PERSON) clock.tick()
+    }
+    for (let ticks = 0; ticks < 8; ticks += 1) clock.tick()
+    expect(mine()).toEqual(['call', 'call', 'call', 'call'])
+    untilMine()
+    expect(play.act(PERSON, { type: 'look' })).toBeNull()
+    clock.tick()
+    expect(mine().slice(-2)).toEqual(['look', 'call'])
+    play.autoCall(PERSON, false)
+    untilMine()
+    for (let ticks = 0; ticks < 4; ticks += 1) clock.tick()
+    expect(handNow(play.table()).record.state.turn).toBe(PERSON)
+  })
+  test('[Z9] where a call is too expensive, auto-call leaves the decision to the player', () => {
+    const room = { ...DEFAULT_SETUP.room, buyInLeast: 2, buyInUsual: 4 }
+    const left = Array.from({ length: 20 }, (_, seed) => {
+      const clock = handClock()
+      const play = playLocalTable({
+        game: PRACTICE_GAME,
+        table: startPractice({ ...withBots(DEFAULT_SETUP, 1), room }, `short-${seed}`, 0),
+        botOf: (temperament) => botOf(temperament as OpponentName, strategy()),
+        clock,
+        thinkMs: () => 0,
+      })
+      play.go()
+      play.autoCall(PERSON, true)
+      for (let ticks = 0; ticks < 60; ticks += 1) clock.tick()
+      return handNow(play.table()).record.state
+    }).filter(({ result }) => result === null)
+    expect(left.length).toBeGreaterThan(0)
+    for (const state of left) {
+      expect(state.turn).toBe(PERSON)
+      const types = PRACTICE_GAME.rules.options(state, PERSON).map(({ action }) => action.type)
+      expect(types).not.toContain('call')
+    }
+  })
   test('a stored session leads to the same hand again', () => {
     const practice = dealNext(PRACTICE_GAME, startPractice(withBots(DEFAULT_SETUP, 1), 'kept', 0), 0)
     const read = readLocalTable(PRACTICE_GAME, JSON.parse(JSON.stringify(saveLocalTable(practice))))!

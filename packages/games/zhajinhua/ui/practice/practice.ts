@@ -1,6 +1,7 @@
 /** Practice: a table of 炸金花 on this device, with the player at its first place. */
 import { type LocalGame, type LocalHand, type LocalTable, openLocalTable } from '@fairhouse/host'
 import type { Chips, Seat } from '@fairhouse/kit'
+import { autoCallOf } from '../../actions.ts'
 import type { OpponentName } from '../../bots.ts'
 import type { Action, Event, View } from '../../presenter.ts'
 import { zhajinhuaLiveResult } from '../../result.ts'
@@ -10,7 +11,7 @@ import type { PracticeSetup } from './setup.ts'
 
 export const PRACTICE_GAME: LocalGame<Config, State, Action, Event, View> = {
   rules: zhajinhua,
-  live: { series: zhajinhuaSeries, result: zhajinhuaLiveResult },
+  live: { series: zhajinhuaSeries, result: zhajinhuaLiveResult, autoAction: autoCallOf },
 }
 
 export type Practice = LocalTable<Config, State, Action>

@@ -4,18 +4,27 @@ import type { WorkerReply, WorkerRequest } from '@fairhouse/ui'
 import type { Action } from '../../actions.ts'
 import { type Solutions, solutionsFrom } from '../../bots/solutions.ts'
 import { solveDecision } from '../../postflop/decision.ts'
-import { thoughtAfter } from '../../presenter/advice.ts'
+import { thoughtAfter, thoughtBehind } from '../../presenter/advice.ts'
 import type { Config } from '../../rules.ts'
 import type { SessionState } from '../../session.ts'
 
-export type BotJob = Readonly<{
-  type: 'decide'
+type AtTable = Readonly<{
   table: SessionState
   log: Log<Config, Action>
   /** Files of strategies that have been loaded since the last question. */
   strategies: readonly Uint8Array[]
 }>
-export type BotAnswers = Readonly<{ decide: Decision<Action> }>
+export type BotJob = AtTable &
+  Readonly<
+    | { type: 'decide' }
+    /** Why the action with this index in the log was made. */
+    | { type: 'explain'; action: number }
+  >
+export type BotAnswers = Readonly<{
+  decide: Decision<Action>
+  /** Null if a person acted, or a bot that would now act differently. */
+  explain: Readonly<{ thought: Decision<Action> | null }>
+}>
 
 let solutions: Solutions = solutionsFrom([], solveDecision)
 
@@ -28,14 +37,20 @@ const take = (content: Uint8Array): void => {
   }
 }
 
+const answerTo = (job: BotJob): BotAnswers[BotJob['type']] => {
+  const { table, log } = job
+  return job.type === 'decide'
+    ? thoughtAfter(table, log, solutions)
+    : { thought: thoughtBehind(table, log, job.action, solutions) }
+}
+
 self.onmessage = ({ data }: MessageEvent<WorkerRequest<BotJob>>) => {
   if ('cancel' in data) return
   const { id, job } = data
-  const { table, log, strategies } = job
-  for (const content of strategies) take(content)
+  for (const content of job.strategies) take(content)
   const reply = (of: WorkerReply): void => self.postMessage(of)
   try {
-    reply({ id, answer: thoughtAfter(table, log, solutions) })
+    reply({ id, answer: answerTo(job) })
   } catch (error) {
     reply({ id, failure: String(error) })
   }

@@ -1,0 +1,5 @@
+import type { GameEntry } from '@fairhouse/kit'
+import { live } from './live.ts'
+import { rules } from './rules.ts'
+
+export const game: GameEntry = { rules, live }

@@ -1,4 +1,5 @@
 /** All commands, as data: a new one is an entry here, or in its game's folder, or in `verify-commands.ts`. */
+import { REGISTRY } from '@fairhouse/games'
 import { type Command, type Group, JSON_OUT } from './command.ts'
 import { GAME_COMMANDS } from './game-commands.ts'
 import { PLACES } from './places.ts'

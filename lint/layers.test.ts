@@ -52,7 +52,7 @@ test.each([
   ['apps/server/core/ledger.ts', 'apps/server/rounds/bet.ts'],
   ['apps/server/core/store/work.ts', 'apps/server/core/ledger.ts'],
   ['apps/server/rounds/bet.ts', 'apps/server/tables/tables.ts'],
-  ['apps/server/tables/actions.ts', 'apps/server/parties/party.ts'],
+  ['apps/server/tables/actions.ts', 'apps/server/edges/context.ts'],
   ['apps/server/wallets/outbox.ts', 'apps/server/edges/context.ts'],
   ['apps/server/edges/http/routes.ts', 'apps/server/fairhouse.ts'],
   ['apps/server/fairhouse.ts', 'apps/server/testing/sample-house.ts'],

@@ -10,7 +10,7 @@ const LANGUAGE = 'kit, parts, evaluation, odds, postflop, solution'
 const PLAY = `${LANGUAGE}, rules, bots`
 const CORE = 'kit, host, log, table, messages, store, core, node, pino, zod'
 const BELOW_TABLES = `${CORE}, accounts, config, players, public log`
-const BELOW_EDGES = `${BELOW_TABLES}, games, rounds, tables, parties, notifications, wallets`
+const BELOW_EDGES = `${BELOW_TABLES}, games, rounds, tables, notifications, wallets`
 
 const LAYERS: readonly (readonly [name: string, files: string, may: string])[] = [
   ['tests', '**/*.test.{ts,tsx} **/testing/** {bench,scripts,lint}/** apps/web/browser/**', '*'],
@@ -71,9 +71,8 @@ const LAYERS: readonly (readonly [name: string, files: string, may: string])[] =
   ['public log', 'apps/server/core/public-log/*', CORE],
   ['accounts', 'apps/server/core/accounts/*', `${CORE}, players, config, jose`],
   ['rounds', 'apps/server/rounds/*', BELOW_TABLES],
-  ['tables', 'apps/server/tables/**', `${BELOW_TABLES}, games`],
-  ['parties', 'apps/server/parties/*', `${BELOW_TABLES}, tables`],
-  ['notifications', 'apps/server/notifications/*', `${BELOW_TABLES}, tables, parties`],
+  ['tables', 'apps/server/{tables,parties}/**', `${BELOW_TABLES}, games`],
+  ['notifications', 'apps/server/notifications/*', `${BELOW_TABLES}, tables`],
   ['wallets', 'apps/server/wallets/*', `${BELOW_TABLES}, rounds`],
   ['bus', 'apps/server/edges/bus/*', `${BELOW_EDGES}, @nats-io/transport-node`],
   ['reports', 'apps/server/edges/reports/*', BELOW_EDGES],

@@ -23,13 +23,13 @@ export { type Database, openReader, type Reader } from './core/store/reader.ts'
 export { type Row, row, rows, type Value, type Work } from './core/store/work.ts'
 export { type ReplayedGame, replayActions, type StoredAction, seedText } from './core/stored-log.ts'
 export { RECENT_SEEDS } from './core/used-seeds.ts'
+export { shownName } from './parties/names.ts'
 export type { Party } from './parties/party.ts'
 export { columnsOf, findParty, openParties } from './parties/party-store.ts'
 export { shownRecord } from './parties/table-log.ts'
 export { decideAs } from './tables/open-bots.ts'
 export { BOT_BANK } from './tables/pot.ts'
 export { KEPT_MS as NEWS_KEPT_MS, NODE_MS as NEWS_NODE_MS } from './tables/ticker/ticker.ts'
-export { shownName } from './tables/window-people.ts'
 
 /** When an id was made, in milliseconds since 1970. */
 export const idTime = (id: bigint): number => idParts(id).time

@@ -28,7 +28,7 @@ import type { FairhouseOptions } from './fairhouse-options.ts'
 import { openNotifier } from './notifications/notifier.ts'
 import { pushKey } from './notifications/push-key.ts'
 import { openPushService } from './notifications/push-service.ts'
-import { PARTY_HOOKS } from './parties/party-hooks.ts'
+import { handOver } from './parties/hand-over.ts'
 import { openPublicLists } from './parties/public-lists.ts'
 import { tableHouse } from './tables/table-house.ts'
 import { openTables } from './tables/tables.ts'
@@ -86,7 +86,7 @@ export const openContext = async (
   const passwords = createPasswords(hashCost)
   const tableOptions = {
     store,
-    house: tableHouse(house, registry, PARTY_HOOKS),
+    house: tableHouse(house, registry, handOver),
     sockets,
     local: local.sockets,
   }

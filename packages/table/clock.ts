@@ -1,5 +1,6 @@
 /** When a table is next wanted, and how long its phases and its patience last. */
-import { peopleAt, type Table, type Time } from './table.ts'
+import type { HouseCommand } from './step-types.ts'
+import { mapSeats, peopleAt, type Table, type Time } from './table.ts'
 
 /** [L4] An empty table closes after this, and a paused one too [A36]. */
 export const IDLE_MS = 30 * 60_000
@@ -35,6 +36,7 @@ const phaseDueAt = ({ phase, pausedAt }: Table): number => {
   switch (phase.type) {
     case 'between':
       return pausedAt === null ? plus(phase.nextAt, 0) : Number.POSITIVE_INFINITY
+    case 'gathering':
     case 'sealing':
     case 'revealing':
       return phase.closesAt
@@ -70,3 +72,18 @@ const withIdleClock = (table: Table, at: Time): Table => {
 
 /** The clocks of absence after any change. */
 export const withClocks = (table: Table, at: Time): Table => withIdleClock(withHostClock(table, at), at)
+
+export const withPresence = (table: Table, { away }: Extract<HouseCommand, { type: 'presence' }>): Table => {
+  const since = new Map(away.map((person) => [person.player, person.since]))
+  const sinceOf = (player: string | null): Time | null =>
+    player === null ? null : (since.get(player) ?? null)
+  return mapSeats(table, (seat) => ({ ...seat, awaySince: sinceOf(seat.player) }))
+}
+
+/** After an outage: no phase ends before this time. */
+export const extend = (table: Table, until: Time): Table => {
+  const { phase } = table
+  return 'closesAt' in phase && phase.closesAt < until
+    ? { ...table, phase: { ...phase, closesAt: until } }
+    : table
+}

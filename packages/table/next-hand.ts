@@ -7,6 +7,7 @@ import {
   type SeriesDeal,
   type SeriesPlace,
   type SeriesTable,
+  type Setup,
   splitConfig,
   termsOf,
 } from '@fairhouse/kit'
@@ -109,34 +110,50 @@ const handSettings = (game: TableGame, { frame, settings, bots }: Table): Plan['
   }
 }
 
-/** [F13] The plan of this deal. `sealing`: the hand, with the seeds promised for it. */
-export const planOf = (
+/** In which the table's hands are played. */
+export const walletOfHands = (
+  game: TableGame,
+  table: Pick<Table, 'kind' | 'money' | 'settings'>,
+): Pick<Plan, 'currency' | 'isDemo'> => {
+  const { money } = table
+  return money.type === 'home' || isTournament(game, table)
+    ? { currency: TABLE_CURRENCY, isDemo: true }
+    : { currency: money.currency, isDemo: money.isDemo }
+}
+
+/** `config`: without the setup. */
+export type PlanParts = Readonly<{ config: unknown; setup: Setup }> & Pick<Plan, 'seats' | 'settings'>
+
+/** [F13] What will be dealt, by the terms that were told when the hand was opened. */
+export const makePlan = (
   game: TableGame,
   table: Table,
-  { hand, commitment, terms, promises }: Sealing,
-  { config, deal }: NextDeal,
+  { hand, commitment, terms }: Pick<Sealing, 'hand' | 'commitment' | 'terms'>,
+  { config, setup, seats, settings }: PlanParts,
 ): Plan => {
   const { rules } = game
-  const whole = accepted(rules.configure({ ...(config as object), ...deal.setup }, deal.places.length))
+  const whole = accepted(rules.configure({ ...(config as object), ...setup }, seats.length))
   if (termsHash(game, whole) !== terms) throw new Error(`hand ${hand} would change its terms`)
-  const { money } = table
-  const hasTableChips = money.type === 'home' || isTournament(game, table)
   return {
-    hand,
-    commitment,
+    ...{ hand, commitment, terms, seats, settings },
+    ...walletOfHands(game, table),
     game: rules.id,
-    terms,
-    currency: hasTableChips ? TABLE_CURRENCY : money.currency,
-    isDemo: hasTableChips || money.isDemo,
     setup: splitConfig(rules, whole).setup,
+  }
+}
+
+/** The plan of this deal. `sealing`: the hand, with the seeds promised for it. */
+export const planOf = (game: TableGame, table: Table, sealing: Sealing, { config, deal }: NextDeal): Plan =>
+  makePlan(game, table, sealing, {
+    config,
+    setup: deal.setup,
     seats: deal.places.map((place) => {
       const { player, bot } = table.seats[place]!
-      const promise = promises.find((promised) => promised.player === player)
+      const promise = sealing.promises.find((promised) => promised.player === player)
       return { place, hash: promise?.hash ?? null, bot }
     }),
     settings: handSettings(game, table),
-  }
-}
+  })
 
 /** [Z14] A bot brings about what the others have: the median of their stacks, within the buy-in at a wallet's table. */
 export const chipsOfBot = (game: TableGame, table: Table): Chips => {

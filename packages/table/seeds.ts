@@ -109,7 +109,7 @@ export const promise = (
   if (!own) return wrongHand()
   if (own.hash === hash) return quietly(table)
   if (own.hash !== null) return refuse('seed-promised', 'a seed is already promised for this hand')
-  if (phase.type !== 'sealing') return wrongHand()
+  if (phase.type === 'revealing') return wrongHand()
   if (phase.promises.some((other) => other.hash === hash)) {
     return refuse('seed-promised', 'somebody else has promised this seed')
   }

@@ -58,14 +58,20 @@ export type HostCommand = Readonly<{ by: string }> &
     | Readonly<{ type: 'answer'; place: number; yes: boolean }>
   )
 
+/** What keeps a player from a room: an exclusion or limit of their own, or too little money. */
+export type EntryProblem = 'excluded' | 'over-limit' | 'below-entry'
+
+/** What a player's wallet allows in a room now. `problem`: why the player can't play there. */
+export type Stake = Readonly<{ player: string; chips: Chips; problem: EntryProblem | 'room-closed' | null }>
+
 /** What the host program reports: time, connections, limits, the room, the end of a hand. */
 export type HouseCommand =
   | Readonly<{ type: 'due'; fresh: FreshHand }>
   | Readonly<{ type: 'handOver'; outcome: HandOutcome }>
   /** Who has lost the connection, and when; all others are here. */
   | Readonly<{ type: 'presence'; away: readonly Readonly<{ player: string; since: Time }>[] }>
-  /** These players may no longer play. */
-  | Readonly<{ type: 'bar'; players: readonly string[] }>
+  /** These players may no longer play. `reason`: at a quick table. */
+  | Readonly<{ type: 'bar'; players: readonly string[]; reason?: EntryProblem }>
   /** [L1] The room of a public table as it is set now; null: it is closed. */
   | Readonly<{
       type: 'room'
@@ -76,11 +82,30 @@ export type HouseCommand =
   | Readonly<{ type: 'unseatBot' }>
   /** After an outage: no phase ends before this time. */
   | Readonly<{ type: 'extend'; until: Time }>
+  /** [Z12] A quick table opens; people may join until `closesAt`. */
+  | Readonly<{ type: 'gather'; fresh: FreshHand; closesAt: Time }>
+  /** [F13] With what a quick table plays, once it asks for that. `settings`: of the plan. */
+  | Readonly<{
+      type: 'stakes'
+      people: readonly Stake[]
+      bots: readonly Readonly<{ bot: TableBot; chips: Chips }>[]
+      settings: Plan['settings']
+    }>
 
 export type Command = PlayerCommand | HostCommand | HouseCommand
 
 /** Where chips are: with a player, in the bots' bank, at a place of the table, among the prizes. */
 export type Holder = Readonly<{ player: string }> | Readonly<{ place: number }> | 'bots' | 'prizes'
+
+/** [F10] `no-seed`: promised no seed in time. `no-reveal`: promised one and withheld it. */
+export type OutReason =
+  | EntryProblem
+  | 'away'
+  | 'room-closed'
+  | 'nobody-came'
+  | 'left'
+  | 'no-seed'
+  | 'no-reveal'
 
 export type GoneReason = 'left' | 'removed' | 'closed' | 'out-too-long' | 'barred' | 'again'
 
@@ -91,6 +116,8 @@ export type Effect =
   | Readonly<{ type: 'emptied'; place: number }>
   | Readonly<{ type: 'seated'; player: string; device: string | null }>
   | Readonly<{ type: 'gone'; player: string; reason: GoneReason }>
+  /** From a quick table that has not dealt yet. */
+  | Readonly<{ type: 'out'; player: string; reason: OutReason }>
   | Readonly<{ type: 'botFreed'; bot: string }>
   /** A hand is opened by these terms, which are the game's for this configuration. */
   | Readonly<{ type: 'opened'; hand: string; config: unknown }>

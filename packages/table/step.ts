@@ -4,10 +4,12 @@
  */
 import { isRefusal } from '@fairhouse/kit'
 import { close, handOver, mustClose, replan } from './between.ts'
-import { hasNoHost, isIdle, withClocks } from './clock.ts'
+import { extend, hasNoHost, isIdle, withClocks, withPresence } from './clock.ts'
 import { withoutAnswer } from './dealers-choice.ts'
 import { actAsHost } from './host.ts'
+import { TABLE_KINDS } from './kinds.ts'
 import { actAsPlayer, noSuchTable } from './players.ts'
+import { runQuick } from './quick.ts'
 import { freeSeat, freeSeats, passHostOn, seatBot } from './seats.ts'
 import { bindPlan, openHand, sealIfComplete, voidHand } from './seeds.ts'
 import {
@@ -47,13 +49,6 @@ const due = (game: TableGame, table: Table, fresh: FreshHand, at: Time): TableCh
   }
 }
 
-const withPresence = (table: Table, { away }: Extract<HouseCommand, { type: 'presence' }>): Table => {
-  const since = new Map(away.map((person) => [person.player, person.since]))
-  const sinceOf = (player: string | null): Time | null =>
-    player === null ? null : (since.get(player) ?? null)
-  return mapSeats(table, (seat) => ({ ...seat, awaySince: sinceOf(seat.player) }))
-}
-
 /** Players who may no longer play leave; a hand that is bound, or a tournament, is finished first. */
 const bar = (game: TableGame, table: Table, players: readonly string[], at: Time): TableChange => {
   if (isTournament(game, table)) return quietly(table)
@@ -78,13 +73,6 @@ const unseatBot = (game: TableGame, table: Table, at: Time): TableChange => {
   return place < 0 ? quietly(table) : freeSeat(game, table, place, 'left', at)
 }
 
-const extend = (table: Table, until: Time): Table => {
-  const { phase } = table
-  return 'closesAt' in phase && phase.closesAt < until
-    ? { ...table, phase: { ...phase, closesAt: until } }
-    : table
-}
-
 const carryOut = (game: TableGame, table: Table, command: Command, at: Time): StepResult => {
   switch (command.type) {
     case 'due':
@@ -105,6 +93,9 @@ const carryOut = (game: TableGame, table: Table, command: Command, at: Time): St
       return unseatBot(game, table, at)
     case 'extend':
       return quietly(extend(table, command.until))
+    case 'gather':
+    case 'stakes':
+      return noSuchTable() // only at quick tables
     case 'start':
     case 'again':
     case 'pause':
@@ -134,6 +125,7 @@ const settle = (game: TableGame, table: Table, at: Time): TableChange => {
 
 export const step = (game: TableGame, table: Table, command: Command, at: Time): StepResult => {
   if (isClosed(table)) return noSuchTable()
+  if (TABLE_KINDS[table.kind].isQuick) return runQuick(game, table, command, at)
   const done = carryOut(game, table, command, at)
   if (isRefusal(done) || isClosed(done.table)) return done
   return followedBy(done, (next) => settle(game, next, at))

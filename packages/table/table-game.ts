@@ -10,7 +10,7 @@ import {
 import { TABLE_KINDS } from './kinds.ts'
 import { isHome, type Table, type TableSettings, type Time } from './table.ts'
 
-export type TableGame = Readonly<{ rules: AnyGame; live: Pick<AnyLiveGame, 'series'> }>
+export type TableGame = Readonly<{ rules: AnyGame; live: Pick<AnyLiveGame, 'series' | 'room'> }>
 
 type Series = LiveSeries<unknown, unknown>
 
@@ -19,8 +19,10 @@ export const seriesOf = ({ rules, live }: TableGame): Series => {
   return live.series
 }
 
-export const isTournament = (game: TableGame, { settings }: Pick<Table, 'settings'>): boolean =>
-  seriesOf(game).format(settings) === 'tournament'
+export const isTournament = (
+  game: TableGame,
+  { kind, settings }: Pick<Table, 'kind' | 'settings'>,
+): boolean => !TABLE_KINDS[kind].isQuick && seriesOf(game).format(settings) === 'tournament'
 
 /** Null if the game is played without chips. */
 export const buyInOf = (game: TableGame, { settings }: Pick<Table, 'settings'>) =>

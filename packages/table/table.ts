@@ -131,16 +131,19 @@ type Prepared = Readonly<{
   called: string | null
 }>
 
+/** [Z12] People still join, and promise seeds at once [F16]. */
+export type Gathering = Prepared & Readonly<{ type: 'gathering' }>
 export type Sealing = Prepared & Readonly<{ type: 'sealing' }>
 /** [F13] Nothing changes the plan any more. */
 export type Revealing = Prepared & Readonly<{ type: 'revealing'; plan: Plan }>
 
 /**
- * `between`: no hand is prepared; `nextAt`: when one will be, or null; `restsUntil`: not before that. `sealing`: seeds are
- * promised. `revealing`: the plan is bound, and seeds are revealed. `playing`: the hand is played.
+ * `between`: no hand is prepared; `nextAt`: when one will be, or null; `restsUntil`: not before that. `gathering`: a quick
+ * table's people come. `sealing`: seeds are promised. `revealing`: the plan is bound, and seeds are revealed. `playing`: the hand is played.
  */
 export type Phase =
   | Readonly<{ type: 'between'; nextAt: Time | null; restsUntil: Time }>
+  | Gathering
   | Sealing
   | Revealing
   | Readonly<{ type: 'playing'; hand: string }>

@@ -80,11 +80,6 @@ export const UNCHECKED: readonly Unchecked[] = [
     columns: ['void_hands.operator', 'void_hands.room', 'void_hands.demo', 'void_hands.people'],
   },
   {
-    what: 'a promised hash whose seed is not revealed yet',
-    why: 'only the player has the seed',
-    columns: ['places.seed_hash'],
-  },
-  {
     what: 'whether idle bots, players who never played, stored replies or places of people are missing or too many',
     why: 'anybody may have left, or never come',
     columns: [],
@@ -119,7 +114,7 @@ export const UNCHECKED: readonly Unchecked[] = [
       ],
       ...['hand_seats.auto_call', 'hand_seats.bank_ms', 'hand_seats.missed'],
       ...['hands.last_keys', 'hands.turn_ms', 'hands.deadline', 'hands.due_at', 'hands.version'],
-      ...['places.arrival', 'places.device', 'places.away', 'places.away_since', 'step_programs.*'],
+      ...['places.device', 'places.away', 'places.away_since', 'step_programs.*'],
     ],
   },
 ]

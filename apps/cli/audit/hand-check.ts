@@ -22,18 +22,10 @@ const seedClaims = (hand: StoredHand): readonly Claim[] => {
   const { seeds, people } = hand
   const persons = people.filter(({ player }) => player !== null)
   const given = seeds.client.split(SEPARATOR)
-  const givers = persons.filter(({ placed }) => placed?.clientSeed !== '')
   return [
     ...demand(isServerSeed(seeds.server), 'seed', '32 bytes as server seed'),
     ...seedCountClaims(hand, persons.length, given.length),
     ...demand(given.every(isBetClientSeed), 'seed', 'client seeds as a table takes them'),
-    ...givers.flatMap(({ seat, placed }, index) =>
-      demand(
-        placed === null || placed.clientSeed === given[index],
-        'seed',
-        `the client seed that seat ${seat} has given`,
-      ),
-    ),
   ]
 }
 

@@ -28,18 +28,13 @@ const botClaims = ({ seat, name, bot }: StoredSeat, hand: StoredHand): readonly 
 
 /** [Z11] A person still in the hand has a place; after the hand nobody has. */
 const placeClaims = (
-  { seat, player, placed }: StoredSeat,
+  { seat, player, placeSeat }: StoredSeat,
   hand: StoredHand,
   isIn: (seat: Seat) => boolean,
 ): readonly Claim[] => {
   if (player === null) return []
-  const isGone = hand.closedAt !== null || (placed === null && !isIn(seat))
-  return compare(
-    'place',
-    `the place of player ${player.id}: seat`,
-    isGone ? null : seat,
-    placed?.seat ?? null,
-  )
+  const isGone = hand.closedAt !== null || (placeSeat === null && !isIn(seat))
+  return compare('place', `the place of player ${player.id}: seat`, isGone ? null : seat, placeSeat)
 }
 
 const oneOfSeat = (seat: StoredSeat, hand: StoredHand, isIn: (seat: Seat) => boolean): readonly Claim[] => {

@@ -1,4 +1,4 @@
-/** [M5] The chips at the seats of parties, and who sits there [Z12]. */
+/** [M5] The chips at the seats of tables, and who sits there [Z12]. */
 import {
   commitmentOf,
   openParties,
@@ -15,8 +15,8 @@ const ACCOUNTS = `SELECT id, balance FROM accounts WHERE id LIKE 'pot/seat/%'`
 
 /** By account: what its party says is there. During a hand the hand's own movements say it. */
 const chipsAt = (party: Party): ReadonlyMap<string, bigint | null> => {
-  const { money, isStarted, phase, seats } = party.table
-  if (money.type === 'home' || isStarted) return new Map()
+  const { kind, money, isStarted, phase, seats } = party.table
+  if (kind === 'quick' || money.type === 'home' || isStarted) return new Map()
   const isPlayed = phase.type === 'playing'
   return new Map(
     seats.flatMap((seat, place) =>
@@ -28,19 +28,20 @@ const chipsAt = (party: Party): ReadonlyMap<string, bigint | null> => {
 }
 
 const seatMismatches = (parties: readonly Party[], places: readonly Placed[]): readonly Mismatch[] => {
-  const seated = new Set(
-    parties.flatMap(({ id, table }) =>
-      table.seats.flatMap((seat) => (seat?.player ? [`${id} ${seat.player}`] : [])),
-    ),
+  const seated = parties.flatMap(({ id, table }) =>
+    table.seats.flatMap((seat) => (seat?.player ? [`${id} ${seat.player}`] : [])),
   )
-  return places
-    .filter(({ player, party }) => party !== null && !seated.has(`${party} ${player}`))
-    .map(({ player, party }) => ({
-      kind: 'place',
-      player: player.toString(),
-      expected: `a seat at the party ${party}`,
-      found: 'none',
-    }))
+  const placed = places.flatMap(({ player, party }) => (party === null ? [] : [`${party} ${player}`]))
+  const told =
+    (expected: string) =>
+    (where: string): Mismatch => {
+      const [party, player] = where.split(' ')
+      return { kind: 'place', player: player!, expected: `${expected} ${party}`, found: 'none' }
+    }
+  return [
+    ...placed.filter((where) => !seated.includes(where)).map(told('a seat at the party')),
+    ...seated.filter((where) => !placed.includes(where)).map(told('a place at the party')),
+  ]
 }
 
 /** The hand that the party prepares, and the hash that its seed was promised by; null if it prepares none. */
@@ -57,12 +58,18 @@ const seedMismatches = (parties: readonly Party[]): readonly Mismatch[] =>
   })
 
 /** [F2] Seeds of hands that are being prepared. */
-export type PreparedSeed = Readonly<{ hand: bigint; commitment: string }>
+type PreparedSeed = Readonly<{ hand: bigint; commitment: string }>
+
+/** `waiting`: quick tables. `planned`: bots in hands that are about to be dealt. */
+type PartiesResult = Readonly<{
+  mismatches: readonly Mismatch[]
+  seeds: readonly PreparedSeed[]
+  waiting: number
+  planned: ReadonlySet<string>
+}>
 
 /** `places`: of everybody who waits or sits anywhere. */
-export function* checkParties(
-  places: readonly Placed[],
-): Work<Readonly<{ mismatches: readonly Mismatch[]; seeds: readonly PreparedSeed[] }>> {
+export function* checkParties(places: readonly Placed[]): Work<PartiesResult> {
   const parties = yield* openParties()
   const expected = new Map(parties.flatMap((party) => [...chipsAt(party)]))
   const accounts = yield* rows<{ id: string; balance: bigint }>(ACCOUNTS)
@@ -80,5 +87,11 @@ export function* checkParties(
     const prepared = preparedAt(party)
     return prepared ? [{ hand: BigInt(prepared.hand), commitment: prepared.commitment }] : []
   })
-  return { mismatches, seeds }
+  const planned = parties.flatMap(({ table: { phase } }) =>
+    phase.type === 'revealing'
+      ? phase.plan.seats.flatMap(({ bot }) => (bot ? `${bot.id} ${phase.hand}` : []))
+      : [],
+  )
+  const waiting = parties.filter(({ table }) => table.kind === 'quick').length
+  return { mismatches, seeds, waiting, planned: new Set(planned) }
 }

@@ -19,7 +19,7 @@ type SeatRow = Readonly<{ hand: bigint; seat: bigint; paid: bigint; won: bigint 
 
 type PartyRow = Readonly<{ first: string }> & Readonly<Record<Column, Value>>
 
-const COLUMNS = ['game', 'room', 'demo', 'free_seats', 'due_at', 'closed_at'] as const
+const COLUMNS = ['game', 'kind', 'room', 'demo', 'free_seats', 'due_at', 'closed_at'] as const
 type Column = (typeof COLUMNS)[number]
 
 /** A party's row, its log, its hands and the void ones. */

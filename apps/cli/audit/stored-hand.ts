@@ -33,8 +33,8 @@ export type StoredSeat = Readonly<{
     temperament: string | null
     hand: bigint | null
   }> | null
-  /** The seed of a person with a place at the table: during the hand, or while they stay. */
-  placed: Readonly<{ seat: Seat | null; clientSeed: string }> | null
+  /** Where the person's place says they sit; null if they have left. */
+  placeSeat: Seat | null
 }>
 
 /** A hand without its log and its seats. */
@@ -109,7 +109,6 @@ type SeatRow = Readonly<{
   bot_name: string | null
   bot_temperament: string | null
   bot_hand: bigint | null
-  client_seed: string | null
   place_seat: bigint | null
 }>
 
@@ -122,7 +121,7 @@ const SEATS = `SELECT s.hand, s.seat, s.place, s.player, s.bot, s.name, s.paid, 
     u.operator AS player_operator, u.name AS player_name,
     b.operator || '/' || b.room AS bot_home, b.name AS bot_name, b.temperament AS bot_temperament,
     b.hand AS bot_hand,
-    p.client_seed, p.seat AS place_seat
+    p.seat AS place_seat
   FROM hand_seats s LEFT JOIN players u ON u.id = s.player LEFT JOIN bots b ON b.id = s.bot
   LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand`
 
@@ -177,10 +176,7 @@ const seatFrom = (row: SeatRow): StoredSeat => ({
           temperament: row.bot_temperament,
           hand: row.bot_hand,
         },
-  placed:
-    row.client_seed === null
-      ? null
-      : { clientSeed: row.client_seed, seat: row.place_seat === null ? null : Number(row.place_seat) },
+  placeSeat: row.place_seat === null ? null : Number(row.place_seat),
 })
 
 /** Pairs of seat and action. */

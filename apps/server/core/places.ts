@@ -1,6 +1,6 @@
 /**
- * [Z12] Where a player is: waiting in a window, in a hand, or at a party. One row per player, so nobody is in two
- * places. Lock the window, the hand or the party before you write a place.
+ * [Z12] Where a player is: at a table, waiting for its hand or in it, or in a hand whose table is gone. One row per
+ * player, so nobody is in two places. Lock the hand or the table before you write a place.
  */
 import { type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { deleteFrom, insert, select, update, updateIf } from './store/queries.ts'
@@ -8,12 +8,12 @@ import { askAll, type Query, row, type Work, write } from './store/work.ts'
 
 export type Place = Readonly<{
   player: bigint
-  /** The id of the window and of the hand that comes out of it. */
+  /** While waiting, the id of the table. */
   hand: bigint
   /** Null while waiting. */
   seat: Seat | null
   away: boolean
-  /** The party where the player has a seat, or null. Between hands `hand` is the party's id. */
+  /** The table where the player has a seat; null in a hand whose table is gone. */
   party: bigint | null
 }>
 
@@ -47,32 +47,18 @@ export function* seatedProblem(player: bigint): Work<Refusal | null> {
 
 export type NewPlace = Readonly<{
   player: bigint
-  hand: bigint
-  arrival: number
   device: string | null
-  party?: bigint
+  party: bigint
 }>
 
-/** The client seed is promised and revealed later [F10]. */
-export const insertPlaceQuery = ({ player, hand, arrival, device, party }: NewPlace): Query =>
-  insert('places', {
-    player,
-    hand,
-    seat: null,
-    arrival,
-    device,
-    client_seed: '',
-    away: 0,
-    party: party ?? null,
-  })
+export const insertPlaceQuery = ({ player, device, party }: NewPlace): Query =>
+  insert('places', { player, hand: party, party, seat: null, device, away: 0 })
 
-/** [F10] Moves everybody of a void hand into another window. Clears the promised seeds. */
-export function* movePlaces(from: bigint, to: bigint): Work<void> {
-  yield* write("UPDATE places SET hand = $2, seed_hash = NULL, client_seed = '' WHERE hand = $1", from, to)
-}
-
-export const takeSeatQuery = (player: bigint, hand: bigint, seat: Seat): Query =>
-  update('places', player, 'hand = $2, seat = $3', hand, seat)
+/** `party`: the hand's table; null if that is gone. `away`: the player has left before the hand was dealt [F13]. */
+export const takeSeatQuery = (
+  player: bigint,
+  { hand, seat, party, away }: Pick<Place, 'hand' | 'seat' | 'party' | 'away'>,
+): Query => update('places', player, 'hand = $2, seat = $3, party = $4, away = $5', hand, seat, party, away)
 
 /** Moves the players of a party's hand back to the party. */
 export function* returnToParty(party: bigint, players: readonly bigint[]): Work<void> {

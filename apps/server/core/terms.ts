@@ -22,7 +22,7 @@ import { row, type Work } from './store/work.ts'
 
 const offered = new WeakMap<object, HashedTerms>()
 
-export const hashedTerms = (rules: AnyGame, config: unknown): HashedTerms => {
+const hashedTerms = (rules: AnyGame, config: unknown): HashedTerms => {
   const text = printTerms(termsOf(rules, config))
   return { hash: digest('sha256', text), text }
 }

@@ -3,20 +3,18 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { isClosed, isHome, noSuchTable, placeOf, removedProblem, type Table } from '@fairhouse/table'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
 import { exclusionProblem } from '../core/limits.ts'
-import { alreadySeated, findPlace } from '../core/places.ts'
+import { alreadySeated, findPlace, type Place } from '../core/places.ts'
 import { hasAccount } from '../core/players/players.ts'
 import { select } from '../core/store/queries.ts'
-import { row, type Work } from '../core/store/work.ts'
+import { Overtaken, row, type Work } from '../core/store/work.ts'
 import { isRemoteWallet, walletElsewhere } from '../core/wallet.ts'
 import type { Change } from '../tables/changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf } from '../tables/hand.ts'
 import { setPresence } from '../tables/hand-seats.ts'
 import { lockHand } from '../tables/hand-store.ts'
-import type { PartyPlace } from '../tables/party-hooks.ts'
 import { changeTo, continueHand } from '../tables/play.ts'
-import { shownName } from '../tables/window-people.ts'
 import { walletOf } from './money.ts'
-import { cleanName, distinctName, nameProblem } from './names.ts'
+import { cleanName, distinctName, nameProblem, shownName } from './names.ts'
 import type { Party } from './party.ts'
 import { findByLink, lockByLink, lockParty } from './party-store.ts'
 import { mostChips } from './play-limits.ts'
@@ -102,7 +100,7 @@ export function* takePlace(
 }
 
 /** If the player is still in the hand, custody acts in their turn. */
-function* leaveHand(house: TableHouse, { player, hand: id }: PartyPlace): Work<readonly Change[]> {
+function* leaveHand(house: TableHouse, { player, hand: id }: Place): Work<readonly Change[]> {
   const hand = yield* lockHand(house, id)
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null || hand.closedAt !== null) return []
@@ -113,11 +111,15 @@ function* leaveHand(house: TableHouse, { player, hand: id }: PartyPlace): Work<r
 }
 
 /** Between hands at once, otherwise after the hand. The player must be locked. */
-export function* leaveParty(house: TableHouse, place: PartyPlace): Work<readonly Change[] | Refusal> {
+export function* leaveParty(
+  house: TableHouse,
+  place: Place & Readonly<{ party: bigint }>,
+): Work<readonly Change[] | Refusal> {
   const changes = place.seat === null ? [] : yield* leaveHand(house, place)
   const party = yield* lockParty(place.party)
+  if (!party) throw new Overtaken() // a quick table that has dealt just now
   const by = place.player.toString()
-  if (!party || placeOf(party.table, by) === null) return changes
+  if (placeOf(party.table, by) === null) return changes
   const left = yield* runAt(house, party, [{ type: 'leave', by }])
   return isRefusal(left) ? left : [...changes, ...left.changes]
 }

@@ -40,3 +40,7 @@ export const nameProblem = (name: string, table: Pick<Table, 'seats'>): Refusal 
     ? refuse('name-taken', 'somebody at this table already has this name or one that looks like it')
     : null
 }
+
+/** Guests have no name: they are shown by the end of their ids. */
+export const shownName = (player: bigint, name: string | null): string =>
+  name ?? `guest-${String(player % 10_000n).padStart(4, '0')}`

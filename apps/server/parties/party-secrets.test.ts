@@ -48,7 +48,9 @@ const play = async (databaseUrl: string | undefined): Promise<Run> => {
   await Promise.all(TABLES.map((table) => playTable({ house, received, asked }, { ...table, hands: HANDS })))
   const { store } = house.fairhouse.context
   const hands = new Map((await everyHand(store)).map((hand) => [String(hand.id), hand as Hand]))
-  const windows = await store.transact(() => rows<{ seed: string }>('SELECT seed FROM windows'))
+  const windows = await store.transact(() =>
+    rows<{ seed: string }>("SELECT seed FROM parties WHERE kind = 'quick'"),
+  )
   return { house, received, asked, hands, windowSeeds: windows.map(({ seed }) => seed) }
 }
 

@@ -1,10 +1,9 @@
 /** Parties as rows. Lock a party before you change it. */
-import { dueAt, type LogEntry, type Table } from '@fairhouse/table'
-import { insert } from '../core/store/queries.ts'
+import { dueAt, type LogEntry, TABLE_KINDS, type Table } from '@fairhouse/table'
+import { deleteFrom, insert, lock, lockFree, select, update } from '../core/store/queries.ts'
 import {
-  change,
+  askAll,
   lockRows,
-  type Parameter,
   type Query,
   query,
   row,
@@ -13,8 +12,8 @@ import {
   write,
   writeAll,
 } from '../core/store/work.ts'
+import { lockQueueAndAsk, type Queue, underQueue } from '../tables/queues.ts'
 import { removeWatcher } from '../tables/watchers.ts'
-import type { Queue } from '../tables/windows.ts'
 import type { Party } from './party.ts'
 
 type PartyRow = Readonly<{
@@ -42,31 +41,37 @@ function* load(asked: Query<PartyRow>): Work<Party | null> {
   return found ? partyFrom(found) : null
 }
 
-const find = (where: string, ...params: Parameter[]): Work<Party | null> =>
-  load(query(`SELECT ${COLUMNS} FROM parties WHERE ${where}`, ...params))
-const lock = (where: string, ...params: Parameter[]): Work<Party | null> =>
-  load(lockRows('parties', `SELECT ${COLUMNS} FROM parties WHERE ${where}`, ...params))
+const BY_LINK = `SELECT ${COLUMNS} FROM parties WHERE link = $1`
 
-export const findParty = (id: bigint): Work<Party | null> => find('id = $1', id)
-export const findByLink = (link: string): Work<Party | null> => find('link = $1', link)
+export const findParty = (id: bigint): Work<Party | null> => load(select('parties', id, COLUMNS))
+export const findByLink = (link: string): Work<Party | null> => load(query(BY_LINK, link))
 
 /** Waits for the lock. */
-export const lockParty = (id: bigint): Work<Party | null> => lock('id = $1 FOR UPDATE', id)
-export const lockByLink = (link: string): Work<Party | null> => lock('link = $1 FOR UPDATE', link)
+export const lockParty = (id: bigint): Work<Party | null> => load(lock('parties', id, COLUMNS))
+export const lockByLink = (link: string): Work<Party | null> =>
+  load(lockRows('parties', `${BY_LINK} FOR UPDATE`, link))
 
 /** Null if the party isn't due by then or is locked by somebody else. */
 export const lockDueParty = (id: bigint, by: number): Work<Party | null> =>
-  lock('id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, by)
+  load(lockFree('parties', id, COLUMNS, 'AND due_at <= $2', by))
 
 const demoOf = ({ room, money }: Table): boolean | null =>
   room === null || money.type === 'home' ? null : money.isDemo
 
+/** For newcomers; null at a private table. */
+const freeSeatsOf = ({ kind, room, phase, seats }: Table): number | null => {
+  if (room === null) return null
+  const isTaken = TABLE_KINDS[kind].isQuick && phase.type !== 'gathering'
+  return isTaken ? 0 : seats.filter((seat) => seat === null).length
+}
+
 /** Columns that follow from the table. Private tables have neither a wallet's kind nor free seats there. */
 export const columnsOf = (table: Table) => ({
   game: table.game,
+  kind: table.kind,
   room: table.room,
   demo: demoOf(table),
-  free_seats: table.room === null ? null : table.seats.filter((seat) => seat === null).length,
+  free_seats: freeSeatsOf(table),
   due_at: dueAt(table),
   closed_at: table.phase.type === 'closed' ? table.phase.at : null,
 })
@@ -89,13 +94,38 @@ export function* updateParty(party: Party, { at, commands }: LogEntry): Work<Par
   const next = { ...party, version: party.version + 1 }
   const { id, link, seed, version, table } = next
   const { due_at, closed_at, free_seats } = columnsOf(table)
-  const changed = change(
-    'UPDATE parties SET state = $2, version = $3, due_at = $4, closed_at = $5, free_seats = $6, link = $7, seed = $8 WHERE id = $1',
-    ...[id, JSON.stringify(table), version, due_at, closed_at, free_seats, link, seed],
+  const changed = update(
+    'parties',
+    id,
+    'state = $2, version = $3, due_at = $4, closed_at = $5, free_seats = $6, link = $7, seed = $8',
+    ...[JSON.stringify(table), version, due_at, closed_at, free_seats, link, seed],
   )
   const entry = { party: id, version, at, commands: JSON.stringify(commands) }
   yield* writeAll([changed, insert('party_log', entry)])
   return next
+}
+
+/** [Z12] A quick table is gone when it closes, with its log. */
+export function* removeParty(id: bigint): Work<void> {
+  yield* askAll([deleteFrom('parties', id), deleteFrom('party_log', id)])
+}
+
+/** [Z12] Locks the queue; the earliest table that takes somebody from this device, or null. */
+export function* findGathering(queue: Queue, device: string | null, now: number): Work<bigint | null> {
+  const { operator, room, isDemo } = queue
+  const asked = query<{ id: bigint }>(
+    `SELECT id FROM parties t WHERE operator = $1 AND room = $2 AND demo = $3 AND closed_at IS NULL
+       AND free_seats > 0 AND due_at > $4
+       AND NOT EXISTS (SELECT 1 FROM places p WHERE p.party = t.id AND p.device = $5)
+     ORDER BY opened_at, id LIMIT 1`,
+    operator,
+    room,
+    isDemo,
+    now,
+    device,
+  )
+  const [found] = yield* lockQueueAndAsk(queue, underQueue(queue, asked))
+  return found?.id ?? null
 }
 
 export type AwayPlayer = Readonly<{ player: string; since: number }>
@@ -153,7 +183,7 @@ export function* publicParties(
 ): Work<readonly Party[]> {
   const found = yield* rows<PartyRow>(
     `SELECT ${COLUMNS} FROM parties WHERE operator = $1 AND game = $2 AND demo = $3
-     AND room IS NOT NULL AND closed_at IS NULL ORDER BY id LIMIT $4`,
+     AND kind = 'public' AND closed_at IS NULL ORDER BY id LIMIT $4`,
     operator,
     game,
     isDemo,

@@ -2,12 +2,12 @@
  * [L1] Public tables of a room: they follow the room's current settings, have no host, fill up with bots, and close
  * when nobody is left.
  */
-import { canonicalJson, draw, isRefusal, labelled, words } from '@fairhouse/kit'
+import { canonicalJson, isRefusal, labelled, words } from '@fairhouse/kit'
 import { botsWanted, buyInOf, type Command, isBetween, type Table, type TableFrame } from '@fairhouse/table'
 import type { Room, RoomBots, RoomTables } from '../core/config/rooms.ts'
 import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from '../tables/hand.ts'
-import { takeBot } from './bots.ts'
+import { drawChips, takeBot } from './bots.ts'
 import { walletOf } from './money.ts'
 import type { Party } from './party.ts'
 
@@ -58,11 +58,10 @@ const isUpToDate = (table: Table, room: ReturnType<typeof setByRoom>): boolean =
 }
 
 /** A bot's buy-in: drawn from the room's range, within the table's limits. */
-const botChips = (house: TableHouse, { table, version }: Party, { stack }: RoomBots): number => {
+const botChips = (house: TableHouse, { table, version }: Party, bots: RoomBots): number => {
   const { least, most } = buyInOf(house.live(table.game), table)!
   const chance = words(labelled(house.drawSeed(), 'chips', version))
-  const chips = Number(stack.min + ((stack.max - stack.min) * BigInt(draw(chance, 1001))) / 1000n)
-  return Math.min(most, Math.max(least, chips))
+  return Math.min(most, Math.max(least, drawChips(bots, chance)))
 }
 
 /** What the table must hear of its room now, between hands; null if nothing. */

@@ -3,11 +3,21 @@
  * and bots come and go, hands begin, and everybody there is told. The party must be locked.
  */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
-import { type Command, currentHand, dueAt, type Effect, isBetween, step, type Table } from '@fairhouse/table'
+import {
+  type Command,
+  currentHand,
+  dueAt,
+  type Effect,
+  isBetween,
+  isClosed,
+  step,
+  TABLE_KINDS,
+  type Table,
+} from '@fairhouse/table'
 import { insertPlaceQuery } from '../core/places.ts'
 import { deleteFrom, update } from '../core/store/queries.ts'
 import { type Work, write, writeAll } from '../core/store/work.ts'
-import { hashedTerms } from '../core/terms.ts'
+import { offeredTerms } from '../core/terms.ts'
 import type { Change, PersonalChange, PersonalPush } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { revealHands } from '../tables/reveal-hands.ts'
@@ -16,11 +26,12 @@ import { type FreshSeed, freshSeed } from './fresh-hand.ts'
 import { dealPlanned, recordVoidHand } from './hands.ts'
 import { closePrizes, closeSeat, moveChips } from './money.ts'
 import type { Party } from './party.ts'
-import { awayFrom, removeWatchers, updateParty } from './party-store.ts'
+import { awayFrom, removeParty, removeWatchers, updateParty } from './party-store.ts'
 import { aroundOf, partyChange } from './party-view.ts'
 import { windowOf } from './party-window.ts'
 import { barredAt } from './play-limits.ts'
 import { roomCommand } from './public-tables.ts'
+import { stakesCommand } from './quick-stakes.ts'
 import { logTable } from './table-log.ts'
 
 /** Commands decided one after the other, before anything is stored. */
@@ -37,7 +48,7 @@ const runOne = (
 }
 
 /** Tells the table who has lost the connection; null if it knows. */
-function* presenceCommand({ id, table }: Party): Work<Command | null> {
+export function* presenceCommand({ id, table }: Party): Work<Command | null> {
   const away = yield* awayFrom(id)
   const since = new Map(away.map((person) => [person.player, person.since]))
   const isKnown = table.seats.every(
@@ -46,11 +57,16 @@ function* presenceCommand({ id, table }: Party): Work<Command | null> {
   return isKnown ? null : { type: 'presence', away }
 }
 
-/** [L1] Between hands a public table follows its room, and its bots come and go. */
+const isQuick = ({ table }: Party): boolean => TABLE_KINDS[table.kind].isQuick
+
+/** [L1] Between hands a public table follows its room, and its bots come and go; a quick one asks for stakes [Z12]. */
 function* followRoom(house: TableHouse, party: Party, ran: Ran): Work<Ran> {
   let next = ran
   for (;;) {
-    const command = yield* roomCommand(house, { ...party, table: next.table })
+    const now = { ...party, table: next.table }
+    const command: Command | null = isQuick(party)
+      ? yield* stakesCommand(house, now, next.at)
+      : yield* roomCommand(house, now)
     const done = command && runOne(house, next, command)
     if (!done || isRefusal(done)) return next
     next = done
@@ -77,21 +93,23 @@ function* carryOut(house: TableHouse, party: Party, effect: Effect, at: number):
       return null
     case 'seated': {
       const player = BigInt(effect.player)
-      yield* removeWatcher(player)
-      const place = { player, hand: party.id, arrival: 0, device: effect.device, party: party.id }
+      if (!isQuick(party)) yield* removeWatcher(player)
+      const place = { player, device: effect.device, party: party.id }
       yield* writeAll([insertPlaceQuery(place)])
       return null
     }
     case 'gone':
+    case 'out':
       yield* write(deleteFrom('places', BigInt(effect.player), 'AND party = $2', party.id))
       return null
     case 'botFreed':
       yield* write(update('bots', effect.bot, 'hand = NULL'))
       return null
     case 'opened':
-      yield* house.terms.numberOf(hashedTerms(house.live(party.table.game).rules, effect.config))
+      yield* house.terms.numberOf(offeredTerms(house.live(party.table.game).rules, effect.config as object))
       return null
     case 'closed':
+      if (isQuick(party)) return null // when the party is stored
       yield* closePrizes(house, party)
       yield* revealHands(party.id, at)
       return null
@@ -160,6 +178,57 @@ const seedAfter = (party: Party, { table, effects }: Ran, fresh: FreshSeed | nul
 
 export type PartyRun = Readonly<{ party: Party; changes: readonly Change[] }>
 
+/** Runs the commands, and what the house adds to them. */
+function* decide(house: TableHouse, party: Party, commands: readonly Command[]): Work<Ran | Refusal> {
+  const before: Ran = { at: house.now(), table: party.table, effects: [], commands: [] }
+  const presence = isQuick(party) ? null : yield* presenceCommand(party) // a quick table is told
+  let ran = isQuick(party) ? before : yield* followRoom(house, party, before)
+  for (const command of presence ? [presence, ...commands] : commands) {
+    if (ran.table.phase.type === 'closed') break
+    const done = runOne(house, ran, command)
+    if (isRefusal(done)) return done
+    ran = done
+  }
+  return yield* followRoom(house, party, yield* barPlayers(house, party, ran))
+}
+
+/** What people at a quick table see of it besides their own promise. */
+const seenOf = ({ phase }: Table): string =>
+  'promises' in phase
+    ? `${phase.type} ${phase.hand} ${phase.promises.map(({ player }) => player)}`
+    : phase.type
+
+/** [Z12] The table is gone with its hand, or with its last player. */
+function* storeQuick(house: TableHouse, before: Party, party: Party, ran: Ran): Work<PartyRun> {
+  const { table } = party
+  const stored = isClosed(table) ? party : yield* updateParty(party, ran)
+  if (isClosed(table)) yield* removeParty(party.id)
+  const changes: Change[] = []
+  for (const effect of ran.effects) {
+    if (effect.type === 'void') changes.push(yield* recordVoidHand(house, before, effect))
+    if (effect.type === 'out')
+      changes.push({ type: 'out', player: BigInt(effect.player), reason: effect.reason })
+    if (effect.type === 'deal') changes.push(yield* dealPlanned(house, before, stored, effect))
+  }
+  const window = seenOf(before.table) === seenOf(table) ? null : windowOf(house, stored)
+  if (window) changes.push({ type: 'window', window })
+  return { party: stored, changes }
+}
+
+function* storeLasting(house: TableHouse, before: Party, party: Party, ran: Ran): Work<PartyRun> {
+  const stored = yield* updateParty(party, ran)
+  yield* logTable(house, stored)
+  const gone = [...goneTo(before, ran.effects), ...(yield* sendWatchersAway(stored))]
+  const changes: Change[] = []
+  for (const effect of ran.effects)
+    if (effect.type === 'void') changes.push(yield* recordVoidHand(house, before, effect))
+  changes.push(yield* personalChange(house, before.table, stored, gone))
+  changes.push(...windowChanges(house, before.table, stored))
+  for (const effect of ran.effects)
+    if (effect.type === 'deal') changes.push(yield* dealPlanned(house, before, stored, effect))
+  return { party: stored, changes }
+}
+
 /** `fresh`: the hand that the commands may open. */
 export function* runAt(
   house: TableHouse,
@@ -167,32 +236,17 @@ export function* runAt(
   commands: readonly Command[],
   fresh: FreshSeed | null = null,
 ): Work<PartyRun | Refusal> {
-  const presence = yield* presenceCommand(party)
-  const before: Ran = { at: house.now(), table: party.table, effects: [], commands: [] }
-  let ran = yield* followRoom(house, party, before)
-  for (const command of presence ? [presence, ...commands] : commands) {
-    if (ran.table.phase.type === 'closed') break
-    const done = runOne(house, ran, command)
-    if (isRefusal(done)) return done
-    ran = done
-  }
-  ran = yield* followRoom(house, party, yield* barPlayers(house, party, ran))
+  const ran = yield* decide(house, party, commands)
+  if (isRefusal(ran)) return ran
   if (ran.table === party.table) return { party, changes: [] }
   for (const effect of ran.effects) {
     const problem = yield* carryOut(house, party, effect, ran.at)
     if (problem) return problem
   }
-  const stored = yield* updateParty({ ...party, table: ran.table, seed: seedAfter(party, ran, fresh) }, ran)
-  yield* logTable(house, stored)
-  const gone = [...goneTo(party, ran.effects), ...(yield* sendWatchersAway(stored))]
-  const changes: Change[] = []
-  for (const effect of ran.effects)
-    if (effect.type === 'void') changes.push(yield* recordVoidHand(house, party, effect))
-  changes.push(yield* personalChange(house, party.table, stored, gone))
-  changes.push(...windowChanges(house, party.table, stored))
-  for (const effect of ran.effects)
-    if (effect.type === 'deal') changes.push(yield* dealPlanned(house, party, stored, effect))
-  return { party: stored, changes }
+  const next = { ...party, table: ran.table, seed: seedAfter(party, ran, fresh) }
+  return isQuick(party)
+    ? yield* storeQuick(house, party, next, ran)
+    : yield* storeLasting(house, party, next, ran)
 }
 
 /** Runs what is due; a hand may be opened. */

@@ -1,12 +1,12 @@
 /** [Z14] The rooms' bots: idle ones play first, new ones are made only if none is idle, and all are kept for good. */
 import { type Chance, draw, shuffle } from '@fairhouse/kit'
-import type { Plan } from '@fairhouse/table'
+import type { Plan, TableBot } from '@fairhouse/table'
 import { BOT_NAMES } from '../core/players/bot-names.ts'
 import { insert, lockFree, update } from '../core/store/queries.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 import type { TableHouse } from './hand.ts'
 
-export type TableBot = Readonly<{ id: string; name: string; temperament: string }>
+type StoredBot = Omit<TableBot, 'version'>
 
 /** `hand`: the hand they play, or the party's id if they stay for several hands. */
 type Home = Readonly<{ operator: string; room: string; hand: bigint }>
@@ -21,9 +21,9 @@ function* createBot(
   house: TableHouse,
   temperaments: readonly string[],
   { operator, room }: Home,
-  others: readonly TableBot[],
+  others: readonly StoredBot[],
   chance: Chance,
-): Work<TableBot> {
+): Work<StoredBot> {
   const id = `bot_${house.nextId()}`
   const names = BOT_NAMES.filter((free) => others.every((other) => other.name !== free))
   const name = names[draw(chance, names.length)]!
@@ -49,8 +49,8 @@ function* idleBots(
   temperaments: readonly string[],
   home: Home,
   chance: Chance,
-): Work<readonly TableBot[]> {
-  const idle = yield* rows<TableBot>(
+): Work<readonly StoredBot[]> {
+  const idle = yield* rows<StoredBot>(
     `SELECT id, name, temperament FROM bots WHERE operator = $1 AND room = $2 AND hand IS NULL
      ORDER BY id LIMIT ${MAX_IDLE}`,
     home.operator,
@@ -64,7 +64,7 @@ function* idleBots(
 }
 
 /** False if another hand has taken the bot or is just doing so. */
-function* claim({ id }: TableBot, hand: bigint): Work<boolean> {
+function* claim({ id }: StoredBot, hand: bigint): Work<boolean> {
   const free = yield* row(lockFree('bots', id, 'id', 'AND hand IS NULL'))
   if (free) yield* write(update('bots', id, 'hand = $2', hand))
   return free !== undefined
@@ -77,8 +77,8 @@ export function* takeBots(
   home: Home,
   count: number,
   chance: Chance,
-): Work<readonly TableBot[]> {
-  const taken: TableBot[] = []
+): Work<readonly StoredBot[]> {
+  const taken: StoredBot[] = []
   for (const bot of shuffle(chance, yield* idleBots(house, temperaments, home, chance))) {
     if (taken.length === count) break
     if (yield* claim(bot, home.hand)) taken.push(bot)

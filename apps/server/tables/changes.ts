@@ -1,20 +1,28 @@
-/** What happened to windows and tables in a transaction, to be pushed to everyone affected after the commit. */
+/** What happened to tables in a transaction, to be pushed to everyone affected after the commit. */
 import type { Push } from '@fairhouse/messages'
-import type { Plan } from '@fairhouse/table'
+import type { OutReason, Plan, SeedPromise, Table } from '@fairhouse/table'
 import type { HandChange } from './hand.ts'
-import type { ShownWindow } from './windows.ts'
 
-/** What keeps a player from continuing: an exclusion or limit they set themselves, or too little money. */
-export type EntryProblem = 'excluded' | 'over-limit' | 'below-entry'
-/** [F10] `no-seed`: promised no seed in time. `no-reveal`: promised one and withheld it. */
-export type OutReason =
-  | EntryProblem
-  | 'away'
-  | 'room-closed'
-  | 'nobody-came'
-  | 'left'
-  | 'no-seed'
-  | 'no-reveal'
+/** A hand that is being prepared, as its people see it. */
+export type ShownWindow = Readonly<{
+  id: bigint
+  room: string
+  isDemo: boolean
+  /** [F6] */
+  commitment: string
+  phase: Extract<Table['phase'], { promises: unknown }>['type']
+  /** [F11] The hash of its terms. */
+  terms: string
+  /** [F13] Its canonical text; null until seeds are revealed. */
+  plan: string | null
+  openedAt: number
+  /** When the phase ends, unless nothing is missing earlier. */
+  closesAt: number
+  /** The void hand it follows, or null. */
+  afterVoid: bigint | null
+  /** In seat order, with the hashes promised so far. */
+  people: readonly Readonly<{ player: bigint; hash: SeedPromise['hash'] }>[]
+}>
 
 export type WindowChange = Readonly<{ type: 'window'; window: ShownWindow }>
 export type OutChange = Readonly<{ type: 'out'; player: bigint; reason: OutReason }>

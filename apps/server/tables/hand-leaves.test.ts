@@ -14,7 +14,7 @@ import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
 import { newLogFolder, openSampleLog, readSampleLog } from '../testing/sample-log.ts'
 import { inTurn } from '../testing/sample-play.ts'
 import { type SampleTables, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
-import { findVoidHand } from './void-hand.ts'
+import { findVoidHand } from './void-hands.ts'
 
 let data: string
 beforeEach(() => {

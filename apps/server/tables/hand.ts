@@ -15,9 +15,9 @@ import type { Room } from '../core/config/rooms.ts'
 import type { House } from '../core/house.ts'
 import type { WalletKey } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
+import type { Work } from '../core/store/work.ts'
 import type { PersonalChange } from './changes.ts'
 import type { HandMemory } from './hand-memory.ts'
-import type { PartyHooks } from './party-hooks.ts'
 
 /** A game as tables play it. */
 export type LivePlay = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
@@ -32,12 +32,10 @@ export type TableHouse = House &
     live(game: string, version?: number): LivePlay
     /** How long auto-call waits before it calls. */
     autoCallMs: number
-    /** [F10] How long a closed window waits for hashes, and then for seeds. */
-    sealingMs: number
-    revealingMs: number
     /** Hands that this process has seen lately. */
     hands: HandMemory
-    parties: PartyHooks
+    /** Tells the table of a hand that is over, and still locked. */
+    handOver(house: TableHouse, hand: Hand): Work<HandOver>
   }>
 
 export type HandRecord = RoundRecord<unknown, unknown, unknown>
@@ -64,8 +62,8 @@ export type HandSeat = Readonly<{
   missed: number
 }>
 
-/** Party fields of a seat in a room's hand; they never change. */
-export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0 } as const
+/** [L3] `isClosed`: the table has closed with its hand. */
+export type HandOver = Readonly<{ change: PersonalChange; isClosed: boolean }>
 
 export type Hand = WalletKey &
   Readonly<{

@@ -35,7 +35,7 @@ const seedWhere = (hasLeopard: boolean): string => {
 const seatedWith = async (tables: SampleTables, seed: string) => {
   const players = await tables.people(5)
   for (const [index, player] of players.entries()) {
-    if (index === 4) await tables.store.transact(() => write('UPDATE windows SET seed = $1', seed))
+    if (index === 4) await tables.store.transact(() => write('UPDATE parties SET seed = $1', seed))
     accepted(await tables.join(player, { clientSeed: CLIENT_SEEDS[index]! }))
   }
   return { players, table: (await tables.table(players[0])).table }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { commitmentOf } from '../core/seeds.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { depositOrWithdraw } from '../core/wallet.ts'
+import { join } from '../parties/quick-tables.ts'
 import { bet } from '../rounds/bet.ts'
 import { ledgerOf, loseAll, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { hiloBet } from '../testing/sample-house.ts'
 import { codeOf, isTable, sampleRoom, sampleTables } from '../testing/sample-tables.ts'
 import { STOCK } from './bot-store.ts'
-import { join } from './matching.ts'
 
 /** The same work; calls `trip` for each trip to the database. */
 function* countTrips<T>(work: Work<T>, trip: () => void): Work<T> {
@@ -78,7 +78,7 @@ describeOnEveryStore('matching', (open) => {
     await Promise.all(people.map(({ id }) => store.transact(() => joinRoom(id)))) // nobody is refused
     expect(begun).toBeLessThan(10 * people.length)
     expect(trips).toBeLessThan(30 * people.length)
-    const sizes = await store.transact(() => rows('SELECT COUNT(*) AS people FROM places GROUP BY hand'))
+    const sizes = await store.transact(() => rows('SELECT COUNT(*) AS people FROM places GROUP BY party'))
     expect(sizes).toEqual(Array.from({ length: 10 }, () => ({ people: 5n })))
   })
 
@@ -138,6 +138,18 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.place(alone)).toBeNull()
   })
 
+  test('[Z12] a room whose bots change meanwhile keeps to the number it had when the table opened', async () => {
+    let most = 1
+    const { bots } = sampleRoom()
+    const rooms = () => [sampleRoom({ bots: { ...bots!, min: most, max: most } })]
+    const tables = await sampleTables((await open()).store, { rooms })
+    const [player] = await tables.people(1)
+    accepted(await tables.join(player))
+    most = 2
+    await tables.pass(5_000)
+    expect((await tables.table(player)).seats).toHaveLength(2)
+  })
+
   test('one device can’t have two seats: the earlier window is skipped', async () => {
     const tables = await sampleTables((await open()).store)
     const [one, two, three] = await tables.people(3)
@@ -176,7 +188,7 @@ describeOnEveryStore('matching', (open) => {
     ])
     expect(await tables.place(one)).toBeNull()
     accepted(await tables.leave(two))
-    expect(await tables.store.transact(() => rows('SELECT id FROM windows'))).toEqual([])
+    expect(await tables.store.transact(() => rows('SELECT id FROM parties'))).toEqual([])
     expect(await tables.pass(5_000)).toEqual([])
   })
 

@@ -2,32 +2,32 @@
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettor } from '../core/bettor.ts'
-import { findPlace, setAway } from '../core/places.ts'
+import { findPlace } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
+import { leaveParty } from '../parties/membership.ts'
+import {
+  isDemoAt,
+  leaveIfBarred as leaveTableIfBarred,
+  type PartyPlace,
+  presenceChanged,
+  setAwayAt,
+} from '../parties/places.ts'
 import { type Actor, markPresent, type SeatInHand } from './actions.ts'
 import type { Change } from './changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf } from './hand.ts'
 import { giveUpSeat, setPresence } from './hand-seats.ts'
 import { lockHand } from './hand-store.ts'
-import type { PartyPlace } from './party-hooks.ts'
-import { leaveWindow, leaveWindowIfBarred, leftChange } from './phases.ts'
 import { changeTo, continueHand } from './play.ts'
-import { lockOwnWindow } from './seed-promises.ts'
-import type { Window } from './windows.ts'
 
-type LockedPlace = Readonly<
-  { type: 'waiting'; window: Window } | ({ type: 'seated' } & SeatInHand) | { type: 'party'; party: bigint }
->
+type LockedPlace = Readonly<({ type: 'seated' } & SeatInHand) | { type: 'waiting'; place: PartyPlace }>
 
-/** Locks the player's window or hand; null if they are nowhere. Looks again: a window may become a hand meanwhile. */
+/** Locks the player's hand, or finds the table where they wait; null if they are nowhere. Looks again if a hand ends. */
 function* lockPlace(house: TableHouse, player: bigint): Work<LockedPlace | null> {
   for (;;) {
-    const own = yield* lockOwnWindow(player, yield* findPlace(player))
-    if (own) return { type: 'waiting', window: own.window }
     const place = yield* findPlace(player)
     if (!place) return null
-    if (place.party !== null && place.hand === place.party) return { type: 'party', party: place.party }
-    if (place.seat === null) continue
+    const { party } = place
+    if (place.seat === null && party !== null) return { type: 'waiting', place: { ...place, party } }
     const hand = yield* lockHand(house, place.hand)
     const seat = hand && seatOf(hand, player)
     if (hand && seat !== null && hand.closedAt === null) return { type: 'seated', hand, seat }
@@ -37,7 +37,7 @@ function* lockPlace(house: TableHouse, player: bigint): Work<LockedPlace | null>
 /** A player still in the hand goes into custody, which acts at once if it is their turn. Others leave for good. */
 function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: SeatInHand): Work<readonly Change[]> {
   if (!isIn(house, hand, seat)) {
-    return [leftChange(player), changeTo(yield* giveUpSeat(house, hand, seat))]
+    return [{ type: 'out', player, reason: 'left' }, changeTo(yield* giveUpSeat(house, hand, seat))]
   }
   const away = changeTo(yield* setPresence(house, hand, seat, 'away'), hand)
   if (turnOf(house, hand) !== seat) return [away]
@@ -47,20 +47,19 @@ function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: SeatInHa
 export function* leave(house: TableHouse, { player, isDemoOnly }: Actor): Work<readonly Change[] | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  const { party, ...found } = (yield* findPlace(player)) ?? { party: null }
-  if (party !== null) return yield* house.parties.leave(house, { ...found, party } as PartyPlace)
+  const found = yield* findPlace(player)
+  if (found?.party != null) {
+    const place = { ...found, party: found.party }
+    return isDemoOnly && !(yield* isDemoAt(house, place.party)) ? demoOnly() : yield* leaveParty(house, place)
+  }
   const place = yield* lockPlace(house, player)
-  if (!place || place.type === 'party') return []
-  const { isDemo } = place.type === 'waiting' ? place.window : place.hand
-  if (isDemoOnly && !isDemo) return demoOnly()
-  if (place.type === 'seated') return yield* leaveTable(house, player, place)
-  return yield* leaveWindow(house, place.window, player)
+  if (place?.type !== 'seated') return []
+  return isDemoOnly && !place.hand.isDemo ? demoOnly() : yield* leaveTable(house, player, place)
 }
 
-/** Shows the party that a player is away or back. */
-function* updateParty(house: TableHouse, player: bigint): Work<readonly Change[]> {
-  const place = yield* findPlace(player)
-  return place?.party == null ? [] : yield* house.parties.presenceChanged(house, place.party)
+/** Shows the table that a player in its hand is away or back. */
+function* updateParty(house: TableHouse, { hand }: SeatInHand): Work<readonly Change[]> {
+  return hand.party === null ? [] : yield* presenceChanged(house, hand.party)
 }
 
 /**
@@ -73,12 +72,9 @@ export function* goAway(house: TableHouse, player: bigint, isHere: () => boolean
   const place = yield* lockPlace(house, player)
   if (!place || isHere()) return []
   const since = house.now()
-  if (place.type !== 'seated') {
-    yield* setAway(player, true, since)
-    return yield* updateParty(house, player)
-  }
+  if (place.type === 'waiting') return yield* setAwayAt(house, place.place, true, since)
   const away = yield* setPresence(house, place.hand, place.seat, 'away', since)
-  return [changeTo(away), ...(yield* updateParty(house, player))]
+  return [changeTo(away), ...(yield* updateParty(house, place))]
 }
 
 /** The player is connected again, on any device: ends custody, unless the connection is lost again already. */
@@ -88,10 +84,8 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
   if (!found?.away || !isHere()) return []
   const place = yield* lockPlace(house, player)
   if (!place) return []
-  if (place.type === 'seated')
-    return [changeTo(yield* markPresent(house, place)), ...(yield* updateParty(house, player))]
-  yield* setAway(player, false)
-  return yield* updateParty(house, player)
+  if (place.type === 'waiting') return yield* setAwayAt(house, place.place, false)
+  return [changeTo(yield* markPresent(house, place)), ...(yield* updateParty(house, place))]
 }
 
 /**
@@ -100,7 +94,5 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
  */
 export function* leaveIfBarred(house: TableHouse, player: bigint): Work<readonly Change[]> {
   const place = yield* findPlace(player)
-  if (place?.party != null) return yield* house.parties.leaveIfBarred(house, { ...place, party: place.party })
-  const own = yield* lockOwnWindow(player, place)
-  return own ? yield* leaveWindowIfBarred(house, own.window, player) : []
+  return place?.party == null ? [] : yield* leaveTableIfBarred(house, { ...place, party: place.party })
 }

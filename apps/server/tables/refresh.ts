@@ -1,7 +1,7 @@
 /**
  * Pushes the tables of this process's players from the database while other processes can't reach it over the bus:
- * each table whole, once if anything happened since the last push; each window once per phase; each party once per
- * version.
+ * each hand whole, once if anything happened since the last push; each waiting place once per phase; each party once
+ * per version.
  */
 import { sequenceOf } from '@fairhouse/host'
 import type { Seat } from '@fairhouse/kit'
@@ -13,8 +13,7 @@ import { type Hand, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { placeOf } from './table-reads.ts'
-import { showTable, waitingPlace } from './table-view.ts'
-import { findWindow, type ShownWindow, showWindow } from './windows.ts'
+import { showTable } from './table-view.ts'
 
 export type TableRefreshOptions = Readonly<{
   store: Store
@@ -30,32 +29,21 @@ export type TableRefresh = Readonly<{
   push(): Promise<void>
 }>
 
-type WaitingPlayer = Readonly<{ player: bigint; window: ShownWindow }>
+type PlayerAtTable = Readonly<{ player: bigint; place: Exclude<Place, { type: 'seated' }> }>
 
-/** [F10] A device that doesn't hear of a phase can't reveal its seed. */
-function* findWaiting(isHere: Sockets['isHere']): Work<readonly WaitingPlayer[]> {
-  const waiting = (yield* placesHere(isHere)).filter(({ seat }) => seat === null)
-  const found: WaitingPlayer[] = []
-  for (const { player, hand } of waiting) {
-    const window = yield* findWindow(hand)
-    if (window) found.push({ player, window: yield* showWindow(window) })
-  }
-  return found
-}
-
-const phaseOf = ({ id, phase }: ShownWindow): string => `${id} ${phase}`
-
-type PartyPlayer = Readonly<{ player: bigint; place: Extract<Place, { type: 'party' }> }>
-
-/** Parties of the players here, each as its player may see it. */
-function* findParties(house: TableHouse, isHere: Sockets['isHere']): Work<readonly PartyPlayer[]> {
-  const found: PartyPlayer[] = []
+/** [F10] A device that doesn't hear of a phase can't reveal its seed. Tables of the players here, as each may see it. */
+function* findTables(house: TableHouse, isHere: Sockets['isHere']): Work<readonly PlayerAtTable[]> {
+  const found: PlayerAtTable[] = []
   for (const { player, party } of yield* placesHere(isHere)) {
     const place = party === null ? null : yield* placeOf(house, player)
-    if (place?.type === 'party') found.push({ player, place })
+    if (place && place.type !== 'seated') found.push({ player, place })
   }
   return found
 }
+
+/** Changes whenever there is something to tell. */
+const versionOf = (place: PlayerAtTable['place']): string =>
+  place.type === 'party' ? `${place.party.version}` : `${place.table} ${place.phase}`
 
 /** `sequence`: null if another process pushed it. */
 type LastPush = Readonly<{ hand: bigint; sequence: number | null }>
@@ -100,29 +88,19 @@ const isGone = ({ seats, closedAt }: Hand, seat: Seat): boolean =>
 export const openTableRefresh = ({ store, house, sockets }: TableRefreshOptions): TableRefresh => {
   let lastPushes: LastPushes = new Map()
   /** By player. */
-  let lastPhases: ReadonlyMap<bigint, string> = new Map()
-  const pushWindows = async (): Promise<void> => {
-    const waiting = await store.transact(() => findWaiting(sockets.isHere))
-    for (const { player, window } of waiting) {
-      if (lastPhases.get(player) === phaseOf(window)) continue
-      sockets.push(player, { type: 'waiting', place: waitingPlace(window, player) })
+  let lastVersions: ReadonlyMap<bigint, string> = new Map()
+  const pushTables = async (): Promise<void> => {
+    const tables = await store.transact(() => findTables(house, sockets.isHere))
+    for (const { player, place } of tables) {
+      if (lastVersions.get(player) === versionOf(place)) continue
+      if (place.type === 'party') sockets.push(player, { type: 'party', party: place.party })
+      const waiting = place.type === 'party' ? place.waiting : place
+      if (waiting) sockets.push(player, { type: 'waiting', place: waiting })
     }
-    lastPhases = new Map(waiting.map(({ player, window }) => [player, phaseOf(window)]))
-  }
-  /** By player. */
-  let lastVersions: ReadonlyMap<bigint, number> = new Map()
-  const pushParties = async (): Promise<void> => {
-    const parties = await store.transact(() => findParties(house, sockets.isHere))
-    for (const { player, place } of parties) {
-      if (lastVersions.get(player) === place.party.version) continue
-      sockets.push(player, { type: 'party', party: place.party })
-      if (place.waiting) sockets.push(player, { type: 'waiting', place: place.waiting })
-    }
-    lastVersions = new Map(parties.map(({ player, place }) => [player, place.party.version]))
+    lastVersions = new Map(tables.map(({ player, place }) => [player, versionOf(place)]))
   }
   return {
     remember: async () => {
-      lastPhases = new Map()
       lastVersions = new Map()
       const seated = (await store.transact(() => placesHere(sockets.isHere))).filter(
         ({ seat }) => seat !== null,
@@ -143,8 +121,7 @@ export const openTableRefresh = ({ store, house, sockets }: TableRefreshOptions)
         if (hand.closedAt === null) pushes.set(player, { hand: hand.id, sequence })
       }
       lastPushes = pushes
-      await pushWindows()
-      await pushParties()
+      await pushTables()
     },
   }
 }

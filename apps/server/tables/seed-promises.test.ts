@@ -15,7 +15,17 @@ import { codeOf, type SampleTables, sampleTables } from '../testing/sample-table
 
 type Waiting = Extract<Place, { type: 'waiting' }>
 
-const TABLES = ['windows', 'places', 'hands', 'hand_seats', 'void_hands', 'requests', 'players', 'movements']
+const TABLES = [
+  'parties',
+  'party_log',
+  'places',
+  'hands',
+  'hand_seats',
+  'void_hands',
+  'requests',
+  'players',
+  'movements',
+]
 
 /** Everything the house has stored, as text. */
 const everything = (store: Store): Promise<string> =>
@@ -26,7 +36,7 @@ const everything = (store: Store): Promise<string> =>
   })
 
 const windowSeed = async (store: Store): Promise<string> =>
-  (await store.transact(() => row<{ seed: string }>('SELECT seed FROM windows')))!.seed
+  (await store.transact(() => row<{ seed: string }>('SELECT seed FROM parties')))!.seed
 
 const waitingOf = async (tables: SampleTables, player: Player): Promise<Waiting> => {
   const place = await tables.place(player)
@@ -136,17 +146,17 @@ describeOnEveryStore('seeds at tables', (open) => {
     expect(codeOf(await tables.reveal(stranger, table, seedOf(stranger)))).toBe('no-such-table')
   })
 
-  test('[F10] the last to join has a second to promise, or is out; the others play', async () => {
+  test('[F10] the last to join has two seconds to promise, or is out; the others play', async () => {
     const { tables, players } = await promised(2)
     const [late, silent] = await tables.people(2)
     await tables.pass(4_999)
     for (const player of [late, silent]) accepted(await tables.join(player))
     await tables.pass(1)
-    expect(await waitingOf(tables, late)).toMatchObject({ phase: 'sealing', closesAt: tables.now() + 1_000 })
+    expect(await waitingOf(tables, late)).toMatchObject({ phase: 'sealing', closesAt: tables.now() + 2_000 })
     const [newcomer] = await tables.people(1)
     accepted(await tables.join(newcomer))
     expect((await waitingOf(tables, newcomer)).table).not.toBe((await waitingOf(tables, late)).table)
-    await tables.pass(999)
+    await tables.pass(1_999)
     expect(accepted(await promise(tables, late))).toEqual([])
     const changes = await tables.pass(1)
     expect(changes).toContainEqual({ type: 'out', player: silent.id, reason: 'no-seed' })
@@ -217,6 +227,8 @@ describeOnEveryStore('seeds at tables', (open) => {
         expect(await paid()).toEqual([{ paid: 100n }, { paid: 100n }])
       } else {
         expect([closedAt, seats[0]!.presence]).toEqual([null, 'away'])
+        const away = await tables.store.transact(() => rows(select('places', first.id, 'away')))
+        expect(away).toEqual([{ away: 1n }]) // for other processes, too
         accepted(await tables.act(second, { type: 'call' }))
         expect((await tables.hand(table)).closedAt).toBe(tables.now())
       }

@@ -86,7 +86,7 @@ export function* settleHand(house: TableHouse, change: HandChange): Work<HandCha
     yield* noteWins(ended)
     yield* notePairs(ended)
   }
-  const party = hand.party === null ? null : yield* house.parties.handOver(house, hand)
+  const party = hand.party === null ? null : yield* house.handOver(house, hand)
   const revealAt = party?.isClosed ? at : at + hand.settings.revealMs
   const leaf = yield* logHand(house, hand, ended, revealAt)
   const over = { ...hand, dueAt: null, closedAt: at, revealAt, leaf }

@@ -7,7 +7,6 @@ import { lockDueHand, lockHand, updateHand } from './hand-store.ts'
 import { decideAs } from './open-bots.ts'
 import { autoActionOf, changeTo, continueAfterStep, continueHand, isActedFor } from './play.ts'
 import { countTimeout, turnEnd } from './time-bank.ts'
-import { extendWindows } from './windows.ts'
 
 /** Null if the turn isn't over. */
 const dueStep = (house: TableHouse, hand: Hand, seat: Seat) => {
@@ -39,8 +38,8 @@ export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | n
   return yield* continueAfterStep(house, counted, step, hand)
 }
 
-/** After a restart, people's turns and the phases of windows last at least this long. */
-const AFTER_RESTART_MS = 3_000
+/** After a restart, people's turns and the phases of tables last at least this long. */
+export const AFTER_RESTART_MS = 3_000
 
 /** [L2] The longest time bank: a party's hand due this much later may be in its bank, past the end of the turn. */
 const MAX_BANK_MS = 300_000
@@ -54,14 +53,6 @@ export function* interruptedHands(house: TableHouse): Work<readonly bigint[]> {
     by + MAX_BANK_MS,
   )
   return found.map(({ id }) => id)
-}
-
-/** [F10] Gives devices that reconnect time to promise and reveal seeds. */
-export function* resumeWindows(house: TableHouse): Work<null> {
-  const until = house.now() + AFTER_RESTART_MS
-  yield* extendWindows(until)
-  yield* house.parties.extend(house, until)
-  return null
 }
 
 /** After a restart a person has at least three seconds; bots and auto-call continue as planned. */
@@ -78,21 +69,10 @@ export function* resumeHand(house: TableHouse, id: bigint): Work<HandChange | nu
   return changeTo(resumed)
 }
 
-/** Longest overdue first. */
-export function* dueParties(by: number, limit: number): Work<readonly bigint[]> {
-  const found = yield* rows<{ id: bigint }>(
-    'SELECT id FROM parties WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
-    by,
-    limit,
-  )
-  return found.map(({ id }) => id)
-}
-
 /** When the next row is due; null if none is. */
 export function* nextDue(): Work<number | null> {
   const found = yield* row<{ at: bigint | null }>(
     `SELECT MIN(at) AS at FROM (SELECT MIN(due_at) AS at FROM hands WHERE due_at IS NOT NULL UNION ALL
-     SELECT MIN(closes_at) AS at FROM windows UNION ALL
      SELECT MIN(due_at) AS at FROM parties WHERE due_at IS NOT NULL) AS times`,
   )
   return found?.at == null ? null : Number(found.at)

@@ -7,12 +7,11 @@ import { STEP_MS } from '../core/store/house-clock.ts'
 import { type Store, StoreHalted } from '../core/store/store.ts'
 import { MACHINE, type Timer, type Timing } from '../core/store/timing.ts'
 import { sideBySide, type Work } from '../core/store/work.ts'
+import { dueParties, extendParties, playDue } from '../parties/due.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { dueHands } from './hand-store.ts'
-import { endDuePhase } from './phases.ts'
-import { dueParties, interruptedHands, nextDue, playDueHand, resumeHand, resumeWindows } from './sweep.ts'
-import { dueWindows } from './windows.ts'
+import { AFTER_RESTART_MS, interruptedHands, nextDue, playDueHand, resumeHand } from './sweep.ts'
 
 type SweepContext = Readonly<{ store: Store; house: TableHouse; log: Pick<Logger, 'error'> }>
 
@@ -35,7 +34,6 @@ export type Sweeper = Readonly<{
 const MAX_AT_ONCE = 100
 
 type Due = Readonly<{
-  windows: readonly bigint[]
   hands: readonly bigint[]
   parties: readonly bigint[]
   next: number | null
@@ -43,13 +41,12 @@ type Due = Readonly<{
 
 function* findDue(house: TableHouse): Work<Due> {
   const now = house.now()
-  const [windows, hands, parties, next] = yield* sideBySide(
-    dueWindows(now, MAX_AT_ONCE),
+  const [hands, parties, next] = yield* sideBySide(
     dueHands(now, MAX_AT_ONCE),
     dueParties(now, MAX_AT_ONCE),
     nextDue(),
   )
-  return { windows, hands, parties, next }
+  return { hands, parties, next }
 }
 
 /** Null if there was nothing to do, or if it failed; then it stays due, and the other rows are done all the same. */
@@ -68,13 +65,12 @@ const attempt = async <T extends Change | readonly Change[]>(
 /** Does what is due. Returns when the next row is due, or null if nothing could be done. */
 const sweep = async (options: SweeperOptions): Promise<number | null> => {
   const { store, house, publish } = options
-  const { windows, hands, parties, next } = await store.transact(() => findDue(house))
-  if (windows.length + hands.length + parties.length === 0) return next
-  const ending = windows.map((id) => attempt(options, () => endDuePhase(house, id)))
+  const { hands, parties, next } = await store.transact(() => findDue(house))
+  if (hands.length + parties.length === 0) return next
   const playing = hands.map((id) => attempt(options, () => playDueHand(house, id)))
-  const preparing = parties.map((id) => attempt(options, () => house.parties.playDue(house, id)))
+  const preparing = parties.map((id) => attempt(options, () => playDue(house, id)))
   const done = await Promise.all(
-    [...ending, ...playing, ...preparing].map(async (work) => {
+    [...playing, ...preparing].map(async (work) => {
       const changes = [(await work) ?? []].flat()
       publish(changes)
       return changes.length > 0
@@ -89,7 +85,7 @@ const sweep = async (options: SweeperOptions): Promise<number | null> => {
  */
 export const resumeTables = async (options: SweepContext): Promise<readonly Change[]> => {
   const { store, house } = options
-  await store.transact(() => resumeWindows(house))
+  await store.transact(() => extendParties(house, house.now() + AFTER_RESTART_MS))
   const hands = await store.transact(() => interruptedHands(house))
   const resumed: Change[] = []
   for (let from = 0; from < hands.length; from += MAX_AT_ONCE) {

@@ -5,14 +5,9 @@ import type { House } from '../core/house.ts'
 import { isTableChips, TABLE_CHIPS } from '../core/ledger.ts'
 import type { LivePlay, TableHouse } from './hand.ts'
 import { createHandMemory } from './hand-memory.ts'
-import type { PartyHooks } from './party-hooks.ts'
 
 /** Long enough to be seen, and to be switched off. */
 const AUTO_CALL_MS = 1_000
-
-/** [F10] Devices promise seeds during gathering; this is extra time for the last to join. */
-export const SEALING_MS = 1_000
-export const REVEALING_MS = 2_000
 
 const TABLE_CURRENCY = {
   code: TABLE_CHIPS.currency,
@@ -43,11 +38,11 @@ export const livePlays = (games: Registry): TableHouse['live'] => {
 export const tableHouse = (
   house: House,
   registry: Pick<GameRegistry, 'games' | 'rooms' | 'room' | 'getOperator'>,
-  parties: PartyHooks,
+  handOver: TableHouse['handOver'],
   autoCallMs = AUTO_CALL_MS,
 ): TableHouse => ({
   ...withTableChips(house),
-  parties,
+  handOver,
   rooms: registry.rooms,
   room: (operatorId, id) => {
     const operator = registry.getOperator(operatorId)
@@ -57,7 +52,5 @@ export const tableHouse = (
   },
   live: livePlays(registry.games),
   autoCallMs,
-  sealingMs: SEALING_MS,
-  revealingMs: REVEALING_MS,
   hands: createHandMemory(),
 })

@@ -6,21 +6,18 @@ import { balanceOf, jackpotAccount } from '../core/ledger.ts'
 import { findPlace } from '../core/places.ts'
 import { select } from '../core/store/queries.ts'
 import { rows, type Work } from '../core/store/work.ts'
+import { called } from '../parties/party-name.ts'
+import { showPlace } from '../parties/places.ts'
 import type { Actor } from './actions.ts'
 import { playOf, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
-import { showTable, waitingPlace } from './table-view.ts'
-import { findWindow, showWindow } from './windows.ts'
+import { showTable } from './table-view.ts'
 
 export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> {
   const place = yield* findPlace(player)
   if (!place) return null
   const { party } = place
-  if (party !== null) return yield* house.parties.showPlace(house, { ...place, party })
-  if (place.seat === null) {
-    const window = yield* findWindow(place.hand)
-    return window && waitingPlace(yield* showWindow(window), player)
-  }
+  if (party !== null) return yield* showPlace(house, { ...place, party })
   const hand = yield* findHand(house, place.hand)
   if (!hand || isRefusal(house.currency(hand.currency))) return null // a currency that only other processes know so far
   const seat = seatOf(hand, player)
@@ -31,8 +28,8 @@ type Count = Readonly<{ room: string; count: bigint }>
 const countedIn = (found: readonly Count[], room: string): number =>
   Number(found.find((counted) => counted.room === room)?.count ?? 0n)
 
-const WAITING = `SELECT w.room, COUNT(*) AS count FROM places p JOIN windows w ON w.id = p.hand
-  WHERE w.operator = $1 GROUP BY w.room`
+const WAITING = `SELECT t.room, COUNT(*) AS count FROM places p JOIN parties t ON t.id = p.party
+  WHERE t.operator = $1 AND t.kind = 'quick' GROUP BY t.room`
 const PLAYING = `SELECT h.room, COUNT(*) AS count FROM places p JOIN hands h ON h.id = p.hand
   WHERE h.operator = $1 GROUP BY h.room`
 
@@ -87,14 +84,14 @@ type SeatRow = Readonly<{ seat: bigint; name: string; paid: bigint; won: bigint 
 /** Each party is read once. */
 type Parties = Map<bigint, PartyCalled | null>
 
-function* calledIn(house: TableHouse, known: Parties, id: bigint): Work<PartyCalled | null> {
-  if (!known.has(id)) known.set(id, yield* house.parties.called(id))
+function* calledIn(known: Parties, id: bigint): Work<PartyCalled | null> {
+  if (!known.has(id)) known.set(id, yield* called(id))
   return known.get(id)!
 }
 
 function* handRow(house: TableHouse, player: bigint, id: bigint, parties: Parties): Work<HandRow> {
   const hand = (yield* findHand(house, id))!
-  const party = hand.party === null ? null : yield* calledIn(house, parties, hand.party)
+  const party = hand.party === null ? null : yield* calledIn(parties, hand.party)
   const seats = yield* rows<SeatRow>(select('hand_seats', id, 'seat, name, paid, won', 'ORDER BY seat'))
   const { currency, isDemo, room, openedAt, closedAt, revealAt, record } = hand
   const { decimals } = accepted(house.currency(currency))

@@ -14,10 +14,9 @@ import {
 import type { Place, ShownHand, ShownVoid, Table, TableStep } from '@fairhouse/messages'
 import { printPlan } from '@fairhouse/table'
 import { commitmentOf } from '../core/seeds.ts'
-import type { VoidHand } from './changes.ts'
+import type { ShownWindow, VoidHand } from './changes.ts'
 import { type Hand, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
 import { actedForBecause, bankFor } from './time-bank.ts'
-import type { ShownWindow } from './windows.ts'
 
 type WaitingPlace = Extract<Place, { type: 'waiting' }>
 

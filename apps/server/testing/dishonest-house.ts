@@ -57,12 +57,22 @@ export const loseLeaves = (house: RunningHouse, ...turns: readonly LeafKind[]): 
     ),
   )
 
+/** A trigger on a quick table's row once its plan has been bound. */
+const afterBinding = (name: string, before: string, then: string): string =>
+  `CREATE TRIGGER ${name} AFTER UPDATE OF state ON parties
+   WHEN NEW.kind = 'quick' AND json_extract(NEW.state, '$.phase.type') = 'revealing'
+     AND json_extract(OLD.state, '$.phase.type') ${before} 'revealing'
+   BEGIN ${then}; END`
+
 /** [F13] From now on hands are dealt by another plan than the one that was told: `from` is replaced in its text. */
 export const changePlans = (house: RunningHouse, from: string, to: string): Promise<unknown> =>
   edit(house, () =>
     write(
-      `CREATE TRIGGER replanned AFTER UPDATE OF plan ON windows WHEN NEW.phase = 'revealing'
-       BEGIN UPDATE windows SET plan = REPLACE(NEW.plan, '${from}', '${to}') WHERE id = NEW.id; END`,
+      afterBinding(
+        'replanned',
+        '<>',
+        `UPDATE parties SET state = REPLACE(NEW.state, '${from}', '${to}') WHERE id = NEW.id`,
+      ),
     ),
   )
 
@@ -82,22 +92,22 @@ export const moveButtons = (house: RunningHouse): Promise<unknown> =>
 export const rewriteTableLogs = (house: RunningHouse, from: string, to: string): Promise<unknown> =>
   edit(house, () => write(`UPDATE party_log SET commands = REPLACE(commands, '${from}', '${to}')`))
 
-/** [F14] From now on every window is gone once its people have been asked for their seeds. */
+/** [F14] From now on every quick table is gone once its people have been asked for their seeds. */
 export const dropRevealing = (house: RunningHouse): Promise<unknown> =>
   edit(house, () =>
     write(
-      `CREATE TRIGGER dropped AFTER UPDATE OF phase ON windows WHEN NEW.phase = 'revealing'
-       BEGIN DELETE FROM windows WHERE id = NEW.id; DELETE FROM places WHERE hand = NEW.id; END`,
+      afterBinding(
+        'dropped',
+        '<>',
+        'DELETE FROM parties WHERE id = NEW.id; DELETE FROM places WHERE party = NEW.id',
+      ),
     ),
   )
 
 /** [F14] From now on seeds are taken, and then treated as if they had been withheld. */
 export const forgetSeeds = (house: RunningHouse): Promise<unknown> =>
   edit(house, () =>
-    write(
-      `CREATE TRIGGER forgotten AFTER UPDATE OF client_seed ON places WHEN NEW.client_seed <> ''
-       BEGIN UPDATE places SET client_seed = '' WHERE player = NEW.player; END`,
-    ),
+    write(afterBinding('forgotten', '=', 'UPDATE parties SET state = OLD.state WHERE id = NEW.id')),
   )
 
 /** Rounds played meanwhile leave no leaves. */

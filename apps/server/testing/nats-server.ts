@@ -56,3 +56,14 @@ export const startNats = async (...options: readonly string[]): Promise<NatsServ
     },
   }
 }
+
+/** Three servers that pass on each other's messages. */
+export const startNatsCluster = async (): Promise<readonly NatsServer[]> => {
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const routes = ports.map((port) => `nats://127.0.0.1:${port}`).join(',')
+  const optionsFor = (port: number): readonly string[] => [
+    ...['--cluster', `nats://127.0.0.1:${port}`],
+    ...['--cluster_name', 'house', '--routes', routes],
+  ]
+  return Promise.all(ports.map((port) => startNats(...optionsFor(port))))
+}

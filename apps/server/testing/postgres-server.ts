@@ -5,7 +5,16 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,7 +30,7 @@ declare module 'vitest' {
 
 type User = Readonly<{ uid?: number; gid?: number }>
 
-const serverUser = (): User => {
+export const serverUser = (): User => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -35,8 +44,8 @@ const serverProgram = (): string | null => {
 
 export const hasPostgres = (): boolean => serverProgram() !== null
 
-const runTool = (tool: 'initdb' | 'pg_ctl', args: readonly string[]): void => {
-  const path = join(dirname(serverProgram()!), tool)
+export const runTool = (tool: 'initdb' | 'pg_ctl' | 'pg_basebackup', args: readonly string[]): void => {
+  const path = join(dirname(realpathSync(serverProgram()!)), tool)
   const { status, stderr } = spawnSync(path, args, {
     ...serverUser(),
     encoding: 'utf8',
@@ -45,7 +54,7 @@ const runTool = (tool: 'initdb' | 'pg_ctl', args: readonly string[]): void => {
   if (status !== 0) throw new Error(`${tool} failed: ${stderr}`)
 }
 
-const SETTINGS = [
+export const SETTINGS = [
   'listen_addresses=',
   'fsync=off',
   'synchronous_commit=off',
@@ -57,21 +66,22 @@ const SETTINGS = [
 /** For houses here, and in the processes that are started from here. */
 process.env.ACCEPT_UNSAFE_COMMITS ??= 'on'
 
-const dataOf = (folder: string): string => join(folder, 'data')
+export const dataOf = (folder: string): string => join(folder, 'data')
 
-const prepare = (folder: string): void => {
+export const prepare = (folder: string): void => {
   const { uid, gid } = serverUser()
   if (uid !== undefined) chownSync(folder, uid, gid!)
   runTool('initdb', ['-D', dataOf(folder), '-U', 'house', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
 }
 
-const start = (folder: string, settings = SETTINGS): void => {
+export const start = (folder: string, settings = SETTINGS): void => {
   const options = [...settings, `unix_socket_directories=${folder}`].map((setting) => `-c ${setting}`)
   runTool('pg_ctl', ['start', '-w', '-D', dataOf(folder), '-l', join(folder, 'log'), '-o', options.join(' ')])
 }
 
 /** As in a crash: finishes nothing. */
-const stop = (folder: string): void => runTool('pg_ctl', ['stop', '-m', 'immediate', '-D', dataOf(folder)])
+export const stop = (folder: string): void =>
+  runTool('pg_ctl', ['stop', '-m', 'immediate', '-D', dataOf(folder)])
 
 const claimLock = (lock: string): boolean => {
   try {

@@ -27,8 +27,13 @@ const BET = {
   params: { selectedNumbers: [7] },
 }
 
-/** `address`: where to connect next. `pauseMs`: between two bets. */
-export const retryingBettor = (address: () => string, token: string, pauseMs: number): RetryingBettor => {
+/** `address`: where to connect next. `pauseMs`: between two bets. `retried`: codes after which it tries again. */
+export const retryingBettor = (
+  address: () => string,
+  token: string,
+  pauseMs: number,
+  retried: readonly string[] = [],
+): RetryingBettor => {
   const refused: string[] = []
   let [bets, longestMs, failures, askedAt] = [0, 0, 0, performance.now()]
   let [isFinishing, isWaiting] = [false, true]
@@ -44,6 +49,7 @@ export const retryingBettor = (address: () => string, token: string, pauseMs: nu
   }
   const answered = (code: string | null): void => {
     if (code === 'stopping') return // the next socket retries
+    if (code !== null && retried.includes(code)) return void setTimeout(bet, BACK_OFF_MS[0]!)
     if (code !== null) refused.push(code)
     longestMs = Math.max(longestMs, performance.now() - askedAt)
     bets += 1

@@ -11,20 +11,19 @@ import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
-import { PARTY_HOOKS } from '../parties/party-hooks.ts'
+import { dueParties, playDue } from '../parties/due.ts'
+import { handOver } from '../parties/hand-over.ts'
+import { type JoinRequest, join } from '../parties/quick-tables.ts'
+import { ready, reveal } from '../parties/seeds.ts'
 import { actAtTable, switchAutoCall, type TableReply } from '../tables/actions.ts'
-import type { Change } from '../tables/changes.ts'
+import type { Change, ShownWindow } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { createHandMemory } from '../tables/hand-memory.ts'
 import { dueHands, findHand } from '../tables/hand-store.ts'
-import { type JoinRequest, join } from '../tables/matching.ts'
-import { endDuePhase } from '../tables/phases.ts'
 import { comeBack, goAway, leave } from '../tables/presence.ts'
-import { ready, reveal } from '../tables/seed-promises.ts'
-import { dueParties, playDueHand } from '../tables/sweep.ts'
-import { livePlays, REVEALING_MS, SEALING_MS, withTableChips } from '../tables/table-house.ts'
+import { playDueHand } from '../tables/sweep.ts'
+import { livePlays, withTableChips } from '../tables/table-house.ts'
 import { placeOf } from '../tables/table-reads.ts'
-import { dueWindows, type ShownWindow } from '../tables/windows.ts'
 import { newKey, type SampleHouse, sampleHouse } from './sample-house.ts'
 import type { Hand, Table } from './zhajinhua-table.ts'
 
@@ -123,10 +122,8 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
       rooms().find((known) => known.id === id) ?? refuse('no-such-room', 'there is no such room'),
     live: livePlays(REGISTRY),
     autoCallMs: 1_000,
-    sealingMs: SEALING_MS,
-    revealingMs: REVEALING_MS,
     hands: createHandMemory(),
-    parties: PARTY_HOOKS,
+    handOver,
     ...(options.drawSeed && { drawSeed: options.drawSeed }),
   }
   const run = <T>(work: () => Work<T>): Promise<T> => store.transact(work)
@@ -162,17 +159,11 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     return all
   }
   const sweep = async (): Promise<readonly Change[]> => {
-    const windows = await run(() => dueWindows(clock.now, 1_000))
     const hands = await run(() => dueHands(clock.now, 1_000))
     const parties = await run(() => dueParties(clock.now, 1_000))
-    const ended = await Promise.all(windows.map((id) => run(() => endDuePhase(house, id))))
     const played = await Promise.all(hands.map((id) => run(() => playDueHand(house, id))))
-    const prepared = await Promise.all(parties.map((id) => run(() => house.parties.playDue(house, id))))
-    return await answerSeeds([
-      ...ended.flat(),
-      ...prepared.flat(),
-      ...played.flatMap((change) => change ?? []),
-    ])
+    const prepared = await Promise.all(parties.map((id) => run(() => playDue(house, id))))
+    return await answerSeeds([...prepared.flat(), ...played.flatMap((change) => change ?? [])])
   }
   const pass = async (ms: number): Promise<readonly Change[]> => {
     clock.now += ms

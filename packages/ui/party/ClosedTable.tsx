@@ -10,7 +10,7 @@ import { shownAmount, shownChange } from '../house/amounts.ts'
 import { Icon } from '../Icon.tsx'
 import { useShownName } from '../names.ts'
 import { handsPath, partyPath } from '../party-paths.ts'
-import { BookTab } from './BookTab.tsx'
+import { Book } from './Book.tsx'
 import { useOwnName } from './own-name.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
@@ -104,7 +104,7 @@ export const ClosedTable = ({ party, gameName }: ClosedProps) => {
       {party.book === null ? null : (
         <section className="panel stack">
           <h2>{book.title}</h2>
-          <BookTab party={party} />
+          <Book party={party} />
         </section>
       )}
       {problem === null ? null : <ErrorBox title={refused(problem.refused)} />}

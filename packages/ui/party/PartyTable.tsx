@@ -14,7 +14,7 @@ import { Tabs } from '../Tabs.tsx'
 import { Toast, Toasts } from '../Toast.tsx'
 import { useTurnCall } from '../turn-call.ts'
 import { BeforeFirstHand } from './BeforeFirstHand.tsx'
-import { BookTab } from './BookTab.tsx'
+import { Book } from './Book.tsx'
 import { ChatButton, ChatTab, saidText } from './ChatTab.tsx'
 import { playsGames } from './chips.ts'
 import { HandsTab } from './HandsTab.tsx'
@@ -99,7 +99,7 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
     ...(party.format === 'tournament'
       ? [{ id: 'standings', text: w.standings.tab, panel: <StandingsTab party={party} /> }]
       : []),
-    ...(party.book === null ? [] : [{ id: 'book', text: w.book.tab, panel: <BookTab party={party} /> }]),
+    ...(party.book === null ? [] : [{ id: 'book', text: w.book.tab, panel: <Book party={party} /> }]),
     ...(control.me === null
       ? []
       : [{ id: 'hands', text: w.hands.tab(playsGames(party)), panel: <HandsTab party={party} ui={ui} /> }]),

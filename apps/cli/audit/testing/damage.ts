@@ -33,7 +33,7 @@ export const kindsOf = (found: readonly Mismatch[]): readonly string[] =>
 /** Tables that are emptied and refilled; those that refer to another come before it. */
 const WHOLE = [
   ...['rounds', 'hands', 'terms', 'hand_seats', 'movements', 'requests'],
-  ...['pairs', 'wins', 'windows', 'places', 'bots', 'void_hands'],
+  ...['pairs', 'wins', 'places', 'bots', 'void_hands'],
 ] as const
 
 /** Tables of which a damage changes some columns. */

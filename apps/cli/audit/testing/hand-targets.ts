@@ -76,7 +76,7 @@ export const findTargets = (store: Store): Promise<Targets> =>
       seats.some(({ bot }) => bot !== null),
     )
     const open = (yield* hands('closed_at IS NULL')).at(-1)
-    const window = yield* row<{ id: bigint }>('SELECT id FROM windows')
+    const window = yield* row<{ id: bigint }>("SELECT id FROM parties WHERE kind = 'quick'")
     return {
       hit: many[0]!,
       other: many[1]!,

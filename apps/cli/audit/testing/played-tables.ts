@@ -55,7 +55,7 @@ const isLeopard = (server: string, client: string): boolean => {
 const windowSeed = async ({ store }: SampleTables, player: Player): Promise<string> => {
   const found = await store.transact(() =>
     row<{ seed: string }>(
-      'SELECT w.seed FROM places p JOIN windows w ON w.id = p.hand WHERE p.player = $1',
+      'SELECT t.seed FROM places p JOIN parties t ON t.id = p.party WHERE p.player = $1',
       player.id,
     ),
   )

@@ -27,11 +27,6 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     atLeast: ['seed'],
     by: ({ hit }) => write(update('hands', hit.id, `client_seed = 'only one seed'`)),
   },
-  'a client seed that was not given': {
-    kinds: ['seed'],
-    by: ({ open }) =>
-      write(`UPDATE places SET client_seed = 'another seed' WHERE hand = $1 AND seat = 1`, open.id),
-  },
   '[F10] a hash that was not promised': {
     kinds: ['seed'],
     by: ({ hit }) =>
@@ -79,8 +74,9 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       write(update('hands', hit.id, 'client_seed = $2', hit.clientSeed.split('|').toReversed().join('|'))),
   },
   '[F10] a client seed that the house knew too early': {
-    kinds: ['seed'],
-    by: ({ window }) => write(`UPDATE places SET client_seed = 'known too early' WHERE hand = $1`, window),
+    kinds: ['record'],
+    by: ({ window }) =>
+      write(update('parties', window, `state = REPLACE(state, '"seed":null}', '"seed":"known too early"}')`)),
   },
   '[F10] a void hand with another server seed': {
     kinds: ['commitment'],
@@ -108,9 +104,9 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     atLeast: ['seed'],
     by: ({ hit, other }) => setSeed(hit, other.serverSeed),
   },
-  '[A3] a window with the seed of a hand': {
-    kinds: ['seed'],
-    by: ({ hit, window }) => write(update('windows', window, 'seed = $2', seedOf(hit))),
+  '[A3] a quick table with the seed of a hand': {
+    kinds: ['commitment'],
+    by: ({ hit, window }) => write(update('parties', window, 'seed = $2', seedOf(hit))),
   },
   '[A3] a next round with the seed of a hand': {
     kinds: ['seed'],
@@ -260,7 +256,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['place'],
     by: ({ open }) => write('UPDATE places SET seat = 1 - seat WHERE hand = $1 AND seat < 2', open.id),
   },
-  '[Z12] a window without people': {
+  '[Z12] a quick table without people': {
     kinds: ['place'],
     by: ({ window }) => write('DELETE FROM places WHERE hand = $1', window),
   },

@@ -5,11 +5,11 @@ import { lock, select } from './queries.ts'
 import { change, query, readUnder } from './work.ts'
 
 const someone = (): Claimant => ({ claims: null })
-const lockWindow = (id: bigint) => lock('windows', id, 'id')
-const lookAt = (id: bigint) => select('windows', id, 'id')
+const lockWindow = (id: bigint) => lock('queues', id, 'id')
+const lookAt = (id: bigint) => select('queues', id, 'id')
 const placesIn = (window: bigint) =>
   readUnder(
-    { table: 'windows', key: window },
+    { table: 'queues', key: window },
     query('SELECT player FROM places WHERE hand = $1 ORDER BY arrival', window),
   )
 
@@ -39,14 +39,14 @@ describe('a read under a lock', () => {
     const one = someone()
     claims.claim(one, [lockWindow(1n)])
     const changed = change('UPDATE places SET seat = NULL WHERE hand = $1', 1n)
-    expect(claims.claim(one, [readUnder({ table: 'windows', key: 1n }, changed)])).toBe('apart')
+    expect(claims.claim(one, [readUnder({ table: 'queues', key: 1n }, changed)])).toBe('apart')
   })
 })
 
 test('what one has touched is its batch’s until the end: the next of the batch has it, others have not', () => {
   const claims = newClaims()
   const [batch, one, next, stranger] = [someone(), someone(), someone(), someone()]
-  const taken = { taken: { claimedAs: 'windows', key: 1n, writes: true } }
+  const taken = { taken: { claimedAs: 'queues', key: 1n, writes: true } }
   claims.claim(one, [lockWindow(1n)], batch)
   expect(claims.claim(next, [lockWindow(1n)], batch)).toEqual(taken)
   claims.release(next)

@@ -4,7 +4,7 @@
  * After a deadlock or `Overtaken` a work runs again. A frozen process loses its transactions, so that others get its
  * locks.
  */
-import { Client, Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { followDatabase } from './database-clock.ts'
 import type { OnClockStep } from './house-clock.ts'
 import { migrate } from './migrations.ts'
@@ -12,6 +12,7 @@ import { type BatchOutcome, runBatch } from './postgres-batch.ts'
 import { claiming, newClaims } from './postgres-claims.ts'
 import { type Connection, connectionOf, PARSERS, preparedStatements } from './postgres-connection.ts'
 import { acceptsUnsafe, requireDurable } from './postgres-durability.ts'
+import { connectToPrimary, createHosts, isServersFault } from './postgres-hosts.ts'
 import { createServerMemory, type ServerMemory } from './postgres-memory.ts'
 import { type Merged, mergedFor } from './postgres-merge.ts'
 import { createWorkQueue, type Waiting } from './postgres-queue.ts'
@@ -26,6 +27,7 @@ import {
   type StoreBounds,
   StoreBusy,
   StoreClosed,
+  StoreHalted,
   tookTooLong,
   tooManyWait,
   Unconfirmed,
@@ -113,9 +115,13 @@ type PoolOptions = Readonly<{
   acceptUnsafe: boolean
 }>
 
+/** With several servers, the time for one of them to say what it is. */
+const CHECK_MS = 2_000
+
 const openPool = (url: string, { connections, bounds, memory, acceptUnsafe }: PoolOptions): Connections => {
+  const hosts = createHosts(url)
   const pool = new Pool({
-    ...{ connectionString: url, max: connections, types: PARSERS, pipeline: true },
+    ...{ Client: hosts.Client, max: connections, types: PARSERS, pipeline: true },
     allowExitOnIdle: true, // a hanging database never confirms that a connection is closed
     ...timeoutsFor(bounds),
   })
@@ -124,29 +130,58 @@ const openPool = (url: string, { connections, bounds, memory, acceptUnsafe }: Po
   pool.on('connect', (client) => client.on('error', () => undefined))
   const checked = new WeakSet<PoolClient>()
   /** Before its first use, in no more time than connecting may take. */
-  const check = async (client: PoolClient, connection: Connection): Promise<void> => {
-    const late = setTimeout(connection.cut, bounds.workMs)
+  const check = async (client: PoolClient, connection: Connection, turn: number): Promise<void> => {
+    const late = setTimeout(
+      connection.cut,
+      hosts.count > 1 ? Math.min(CHECK_MS, bounds.workMs) : bounds.workMs,
+    )
     try {
       await memory.check(connection)
       await requireDurable(connection, acceptUnsafe)
       checked.add(client)
     } catch (error) {
+      if (isServersFault(error)) hosts.pass(turn)
       connection.release(true)
       throw error
     } finally {
       clearTimeout(late)
     }
   }
+  /** Not one to a server that has been given up. */
+  const takeClient = async (): Promise<PoolClient> => {
+    for (;;) {
+      const client = await pool.connect()
+      if (hosts.isCurrent(client)) return client
+      connectionOf(client, preparedOf).cut() // a polite end would wait for its server
+      client.release(true)
+    }
+  }
   const connect = async (): Promise<Connection> => {
-    const client = await pool.connect()
-    const connection = memory.following(connectionOf(client, preparedOf))
-    if (!checked.has(client)) await check(client, connection)
+    const client = await takeClient()
+    const turn = hosts.turn()
+    const opened = memory.following(connectionOf(client, preparedOf))
+    const cut = (): void => {
+      hosts.pass(turn) // it hangs
+      opened.cut()
+    }
+    const connection = { ...opened, cut }
+    if (!checked.has(client)) await check(client, connection, turn)
     return connection
+  }
+  /** Another server than the one that failed, if there is one. */
+  const connectToAny = async (): Promise<Connection> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await connect()
+      } catch (error) {
+        if (tries >= hosts.count || error instanceof StoreHalted || !isServersFault(error)) throw error
+      }
+    }
   }
   const checkOut = async (): Promise<Connection> => {
     if (pool.waitingCount >= bounds.maxWaiting) throw tooManyWait()
     try {
-      return await connect()
+      return await connectToAny()
     } catch (error) {
       throw isPoolTimeout(error) ? tookTooLong() : error
     }
@@ -180,7 +215,7 @@ const createMergeCache = (checkOut: () => Promise<Connection>): ((statement: Sta
   }
 }
 
-/** `url` as in DATABASE_URL: `postgres://user:password@machine/database`. */
+/** `url` as in DATABASE_URL: `postgres://user:password@machine/database`, with several machines to follow a failover. */
 export const openPostgres = async (
   url: string,
   {
@@ -329,9 +364,7 @@ export const openPostgres = async (
 
 /** One read-only connection. */
 export const readPostgres = async (url: string): Promise<Reader> => {
-  const client = new Client({ connectionString: url, types: PARSERS, pipeline: true })
-  client.on('error', () => undefined) // the running query fails
-  await client.connect()
+  const client = await connectToPrimary(url, { types: PARSERS, pipeline: true })
   const connection = connectionOf(client, preparedStatements())
   return {
     read: (work) => runWork(connection, work(), { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' }),

@@ -28,9 +28,9 @@ test.each<[string, Query, string, string | null]>([
   ['a lock', lock('bots', 'b', 'id'), 'SELECT id FROM bots WHERE id = $1 FOR UPDATE', 'lock bots b'],
   [
     'a lock if it is free',
-    lockFree('windows', 7, 'id', 'AND closes_at <= $2', 9),
-    'SELECT id FROM windows WHERE id = $1 AND closes_at <= $2 FOR UPDATE SKIP LOCKED',
-    'lock windows 7',
+    lockFree('parties', 7, 'id', 'AND due_at <= $2', 9),
+    'SELECT id FROM parties WHERE id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED',
+    'lock parties 7',
   ],
   [
     'a change',

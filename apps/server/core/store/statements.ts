@@ -18,6 +18,8 @@ const KEYS = {
   log_queue: 'id',
   movements: 'origin',
   pairs: 'first',
+  parties: 'id',
+  party_log: 'party',
   places: 'player',
   players: 'id',
   push_subscriptions: 'player',
@@ -26,7 +28,6 @@ const KEYS = {
   rounds: 'player',
   sessions: 'id',
   terms: 'hash',
-  windows: 'id',
   wins: 'hand',
 } as const
 export type KeyedTable = keyof typeof KEYS

@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { accepted } from '@fairhouse/kit'
 import { connect, headers } from '@nats-io/transport-node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../core/log.ts'
-import { hasNats, type NatsServer, startNats } from '../../testing/nats-server.ts'
+import { hasNats, type NatsServer, startNats, startNatsCluster } from '../../testing/nats-server.ts'
 import type { Bus, BusMessage, BusMessageOf } from './bus.ts'
 import { readNatsAddress } from './nats-address.ts'
 import { openNatsBus } from './nats-bus.ts'
@@ -162,6 +163,32 @@ describe.skipIf(!hasNats())('the bus', () => {
     expect(one.bus.status()).toEqual({ connected: false, connections: 0 })
     await strict.kill()
     rmSync(folder, { recursive: true })
+  })
+
+  test('[A31] over a cluster of three: processes follow as one server after the other dies', async () => {
+    const servers = await startNatsCluster()
+    const all = servers.map(({ url }) => url).join(',')
+    const [one, two, three] = [
+      await listen(true, '1', all),
+      await listen(true, '1', all),
+      await listen(true, '1', all),
+    ]
+    /** What is published while a process changes its server is lost, and caught up with from the database. */
+    const reachesAll = (said: string) => async (): Promise<boolean> => {
+      one.bus.publish(push(said))
+      const isHeard = ({ heard }: Listening): boolean =>
+        heard.some((message) => isDeepStrictEqual(message, push(said)))
+      return isHeard(two) && isHeard(three)
+    }
+    await expect.poll(reachesAll('1.00')).toBe(true)
+    await servers[0]!.kill()
+    await expect.poll(reachesAll('2.00')).toBe(true)
+    await servers[1]!.kill()
+    await expect.poll(reachesAll('3.00')).toBe(true)
+    await servers[0]!.start()
+    await servers[2]!.kill()
+    await expect.poll(reachesAll('4.00')).toBe(true)
+    await servers[0]!.kill()
   })
 
   test('closes while there is no server', async () => {

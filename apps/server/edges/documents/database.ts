@@ -35,10 +35,10 @@ const ROWS: Readonly<Record<string, string>> = {
   operator_balances: 'A balance as the operator’s wallet last told it.',
   outbox: 'A call to an operator’s wallet that has to be confirmed.',
   pairs: 'Two players who have met at tables: how often, who folded to whom, who won what.',
-  parties: 'A table that outlives a hand [L1].',
+  parties: 'A table: for one hand [Z12], or for as long as people stay [L1].',
   party_log: 'What was done at a party at one time, as commands to its table.',
   party_watchers: 'A spectator of a party [L5].',
-  places: 'Where a player is: in a window, at a table or at a party; the seed they have promised [F10].',
+  places: 'Where a player is: at a table, or in a hand.',
   play_minutes: 'Rounds, stakes and payouts of a minute.',
   server_starts:
     'Starts of the PostgreSQL server, so that a process can tell its transactions from later ones with the same numbers [A43].',
@@ -53,7 +53,6 @@ const ROWS: Readonly<Record<string, string>> = {
   terms: 'Game, version and configuration by hash [F11].',
   tickers: 'What a ticker has shown.',
   void_hands: 'A hand that was never dealt because a seed was withheld [F10].',
-  windows: 'People who wait for a hand, and its secret seed.',
   wins: 'A win for the ticker.',
 }
 

@@ -74,11 +74,10 @@ const OVERDUE = '(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint - 10000'
 const UNFINISHED = `SELECT (SELECT COUNT(*) FROM outbox) AS outbox, (SELECT COUNT(*) FROM attendance) AS attendance,
   (SELECT COUNT(*) FROM log_batches) + (SELECT COUNT(*) FROM log_queue WHERE turn < ${REVEAL_ORDER}) AS leaves,
   (SELECT COUNT(*) FROM hands WHERE due_at < ${OVERDUE}) AS hands,
-  (SELECT COUNT(*) FROM windows WHERE closes_at < ${OVERDUE}) AS windows,
   (SELECT COUNT(*) FROM parties WHERE due_at < ${OVERDUE}) AS parties`
 
 /**
- * What is still to be done, in words; empty if nothing is. Hands, windows and parties count once they are overdue: bots
+ * What is still to be done, in words; empty if nothing is. Hands and parties count once they are overdue: bots
  * and absent players of a sit and go play on after everybody has left.
  */
 const readUnfinished = async (url: string): Promise<string> => {

@@ -51,9 +51,9 @@ function* seats(): Found {
     )),
     ...(yield* each(
       'Z12',
-      `SELECT player, hand FROM places p WHERE seat IS NULL AND (p.party IS NULL OR p.party <> p.hand)
-     AND NOT EXISTS (SELECT 1 FROM windows w WHERE w.id = p.hand)`,
-      ({ player, hand }) => `player ${player} waits in window ${hand}, which is not there`,
+      `SELECT player, hand FROM places p WHERE seat IS NULL AND (p.party IS NULL OR p.party <> p.hand
+       OR NOT EXISTS (SELECT 1 FROM parties t WHERE t.id = p.party AND t.closed_at IS NULL))`,
+      ({ player, hand }) => `player ${player} waits at table ${hand}, which is not there`,
     )),
     ...(yield* each(
       'Z12',
@@ -145,7 +145,6 @@ export const checkDue = (now: number): Found =>
   each(
     'liveness',
     `SELECT 'hand' AS what, id, due_at FROM hands WHERE due_at < ${now - MOST_OVERDUE_MS} UNION ALL
-     SELECT 'window', id, closes_at FROM windows WHERE closes_at < ${now - MOST_OVERDUE_MS} UNION ALL
      SELECT 'party', id, due_at FROM parties WHERE due_at < ${now - MOST_OVERDUE_MS}`,
     ({ what, id, due_at }) => `${what} ${id} was due at ${due_at}, and it is ${now}`,
   )

@@ -42,13 +42,15 @@ export type Inspector = Readonly<{
   limited(token: string, request: DeviceRequest): void
 }>
 
-/** Whether the seed is still in use: of a next round, an open round or hand, or a window. */
+/** Whether the seed is still in use: of a next round, an open round or hand, or a hand being prepared. */
 const SECRET = `SELECT 1 AS one FROM players WHERE next_seed = $1 UNION ALL
-  SELECT 1 FROM windows WHERE seed = $1 UNION ALL
+  SELECT 1 FROM parties WHERE seed = $1 UNION ALL
   SELECT 1 FROM rounds WHERE open = 1 AND server_seed = $2 UNION ALL
   SELECT 1 FROM hands WHERE closed_at IS NULL AND server_seed = $2`
 
 const DAY_MS = 86_400_000
+/** A request may have been carried out so long before its reply: perhaps on the day before. */
+const REPLY_MS = 20_000
 
 /**
  * The player's stakes up to this round, on its day and in its wallet: of rounds, and of hands that were over by then.
@@ -78,7 +80,7 @@ const watchLimits = (options: Pick<InspectorOptions, 'look' | 'now' | 'houseTime
       const most = minorOf((fields.stakePerDay as { amount: string }).amount)
       const held = limits.get(token)
       const at = houseTime()
-      const today = at === null ? 0n : BigInt(Math.floor(at / DAY_MS))
+      const today = at === null ? 0n : BigInt(Math.floor((at - REPLY_MS) / DAY_MS))
       if (!held || most < held.most) limits.set(token, { most, since: now(), lastDay: ALWAYS })
       else if (held.lastDay > today) limits.set(token, { ...held, lastDay: today })
     },

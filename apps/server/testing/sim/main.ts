@@ -21,6 +21,12 @@ const SIM: Command = {
       value: 'MS',
       about: 'average time between two requests; a turn at a table takes about a third of it (8000)',
     },
+    hours: { type: 'string', value: 'H', about: 'one seed after the other, for so long' },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      about: 'keep a record there, with a page; it goes on after its last seed',
+    },
     calm: { type: 'boolean', about: 'no faults' },
     audit: { type: 'boolean', about: 'audit the database at the end' },
     events: { type: 'boolean', about: 'print the last events even if all is well' },

@@ -1,4 +1,4 @@
-/** Invariants of tables with friends [A37] in the committed data: one seat per person, no chips lost or made. */
+/** Invariants of tables [A37] in the committed data: one seat per person, no chips lost or made. */
 import { REGISTRY } from '@fairhouse/games'
 import type { Table } from '@fairhouse/table'
 import { prizeAccount } from '../../core/ledger.ts'
@@ -30,7 +30,7 @@ const seatProblems = (party: bigint, { seats }: Table, { places }: Books): reado
 
 /** [M5] The accounts of its seats and the pot of its hand hold exactly the chips it shows. */
 const chipProblems = (party: bigint, table: Table, { balances }: Books): readonly string[] => {
-  if (table.money.type === 'home' || balances.has(prizeAccount(party))) return []
+  if (table.kind === 'quick' || table.money.type === 'home' || balances.has(prizeAccount(party))) return []
   const shown = table.seats.reduce((sum, seat) => sum + (seat ? seat.stack + seat.topUp : 0), 0)
   const pot = table.phase.type === 'playing' ? [`pot/${table.phase.hand}`] : []
   const accounts = [...table.seats.map((_, place) => `pot/seat/${party}/${place}`), ...pot]
@@ -70,7 +70,9 @@ function* problemsOf({ id, state: text }: PartyRow, books: Books): Work<readonly
   return [
     ...seatProblems(id, table, books),
     ...chipProblems(id, table, books),
-    ...tournamentProblems(REGISTRY, table, payments).map((problem) => `party ${id} ${problem}`),
+    ...(table.kind === 'quick' ? [] : tournamentProblems(REGISTRY, table, payments)).map(
+      (problem) => `party ${id} ${problem}`,
+    ),
   ]
 }
 

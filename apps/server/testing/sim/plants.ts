@@ -91,10 +91,6 @@ export const PLANTS = {
   ),
   'an outbox that nobody sweeps': finding(/^SELECT DISTINCT operator FROM outbox WHERE due_at/),
   'a stake that is taken twice': { renumbersCalls: true },
-  'a window that never ends': both(
-    finding(/^SELECT id FROM windows WHERE closes_at/),
-    reading('FROM windows)', 'FROM windows WHERE 1 = 0)', /^SELECT MIN\(at\)/),
-  ),
   'a nonce that is used again': reading(
     'nonce = $5',
     'nonce = CASE WHEN $5 % 7 = 0 THEN $5 - 1 ELSE $5 END',

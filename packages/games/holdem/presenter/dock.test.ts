@@ -210,7 +210,7 @@ describe('the amount', () => {
     // Pot 550 + 360, bets 480, 240 to call: half of 1,630 on top of 240.
     const options = [{ action: { type: 'raise' as const, amount: 480 }, min: 480, max: 1500 }]
     const { shortcuts } = raiseModel(options, {
-      ...{ pot: 1390, toCall: 240, level: 240, bigBlind: 20, step: 10 },
+      ...{ all: 1500, pot: 1390, toCall: 240, level: 240, bigBlind: 20, step: 10 },
       presets: presetsFor({ ...PRESETS, preflop: [] }, 1),
     })!
     expect(shortcuts.map(({ id, amount, off }) => [id, amount, off])).toEqual([
@@ -221,10 +221,21 @@ describe('the amount', () => {
       ['allIn', 1500, false],
     ])
   })
+  test('[V6] where the pot is less than the stack, it takes the place of all-in', () => {
+    const options = [{ action: { type: 'bet' as const, amount: 20 }, min: 20, max: 60 }]
+    const facts = { all: 900, pot: 60, toCall: 0, level: 0, bigBlind: 20, step: 10 }
+    const { shortcuts } = raiseModel(options, { ...facts, presets: presetsFor(PRESETS, null) })!
+    expect(shortcuts.map(({ id, amount, off }) => [id, amount, off])).toEqual([
+      ['min', 20, false],
+      ['pot-50', 30, false],
+      ['pot-67', 40, false],
+      ['pot-100', 60, false],
+    ])
+  })
   test('custom shortcuts: big blinds before the flop, fractions of the pot after it', () => {
     const own = { pot: [33, 150], preflop: [2.5, 4] }
     const options = [{ action: { type: 'raise' as const, amount: 40 }, min: 40, max: 900 }]
-    const facts = { pot: 90, toCall: 20, level: 20, bigBlind: 20, step: 10 }
+    const facts = { all: 900, pot: 90, toCall: 20, level: 20, bigBlind: 20, step: 10 }
     const amounts = (raised: number | null) =>
       raiseModel(options, { ...facts, presets: presetsFor(own, raised) })!.shortcuts.map((one) => one.amount)
     expect(amounts(1)).toEqual([40, 50, 80, 900])

@@ -144,7 +144,9 @@ export const dockShown = (seen: SeenTable, presets: Presets): HoldemDock => {
   const { scene, toCall, sequence, options, stakes, preAction } = seen
   const pot = potOf(scene)
   const level = Math.max(0, ...seatsOf(scene).map(({ bet }) => bet), seen.view?.level ?? 0)
+  const me = seatsOf(scene).find(({ person }) => person)
   const raise = raiseModel(options, {
+    all: me ? me.stack + me.bet : 0,
     pot,
     toCall,
     level,

@@ -16,7 +16,20 @@ export type RaiseModel = Readonly<{
 export type Shortcut = Readonly<{ id: string; preset: Preset; amount: Chips; off: boolean }>
 
 export type RaiseFacts = Omit<PresetFacts, 'min' | 'max'> &
-  Readonly<{ step: Chips; presets: readonly Preset[] }>
+  Readonly<{
+    step: Chips
+    presets: readonly Preset[]
+    /** The street total of an all-in. */
+    all: Chips
+  }>
+
+const POT: Preset = { type: 'pot', percent: 100 }
+
+/** [V6] Where the pot is less than the stack, it takes the place of all-in. */
+const presetsUpTo = (max: Chips, { presets, all }: RaiseFacts): readonly Preset[] =>
+  max >= all
+    ? presets
+    : [...presets.filter((one) => one.type !== 'allIn' && presetId(one) !== presetId(POT)), POT]
 
 /** Null if the options have no bet or raise of a chosen amount. */
 export const raiseModel = (options: readonly Option<Action>[], facts: RaiseFacts): RaiseModel | null => {
@@ -28,7 +41,7 @@ export const raiseModel = (options: readonly Option<Action>[], facts: RaiseFacts
     min,
     max,
     step: facts.step,
-    shortcuts: facts.presets.map((preset) => {
+    shortcuts: presetsUpTo(max, facts).map((preset) => {
       const amount = presetAmount(preset, { ...facts, min, max })
       return { id: presetId(preset), preset, amount, off: amount < min || amount > max }
     }),

@@ -22,6 +22,7 @@ export const en = {
   over: 'The tournament is over',
   notStarted: 'The host starts the tournament once everybody is here.',
   show: 'Show both cards',
+  showAll: 'Show all cards',
   showOne: 'Show',
   rabbit: 'Rabbit hunt',
   rabbitNote: 'The dimmed cards would have come next.',

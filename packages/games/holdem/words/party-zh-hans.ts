@@ -13,6 +13,7 @@ export const zhHans: PartyTexts = {
   over: '比赛结束',
   notStarted: '人到齐后由房主开始比赛。',
   show: '亮两张',
+  showAll: '全部亮出',
   showOne: '亮',
   rabbit: '看未发的牌',
   rabbitNote: '变暗的牌是本该发出的牌。',

@@ -13,6 +13,7 @@ export const zhHant: PartyTexts = {
   over: '比賽結束',
   notStarted: '人到齊後由桌主開始比賽。',
   show: '亮兩張',
+  showAll: '全部亮出',
   showOne: '亮',
   rabbit: '看未發的牌',
   rabbitNote: '變暗的牌是原本會發出的牌。',

@@ -1,38 +1,19 @@
 /**
- * Live tables. A window and the hand that comes out of it have the same id. Chips on a table are in the account
+ * Live tables. Chips on a table are in the account
  * `pot/<hand>`. Sweeps write these rows without a player's lock, so only `places` references a player. Lock order:
- * player, queue, window or hand, party, place, account.
+ * player, queue, hand, party, place, account.
  */
 
 /** A queue's row is the lock for joining a room. */
 const QUEUES = 'CREATE TABLE queues (id TEXT PRIMARY KEY)'
 
-/** [Z12] Open windows only. */
-const WINDOWS = `CREATE TABLE windows (
-  id BIGINT PRIMARY KEY,
-  operator TEXT NOT NULL,
-  room TEXT NOT NULL,
-  demo BIGINT NOT NULL,
-  seed TEXT NOT NULL, -- secret; its hash is the commitment of the hand [F6]
-  phase TEXT NOT NULL, -- [F10] gathering, sealing, revealing
-  terms TEXT NOT NULL, -- [F11] hash of the coming hand's, as told to everybody who joins
-  plan TEXT, -- [F13] canonical JSON; null until seeds are revealed
-  arrivals BIGINT NOT NULL, -- how many have joined so far, including those who left again
-  after_void BIGINT, -- the void hand whose players wait here again
-  opened_at BIGINT NOT NULL,
-  closes_at BIGINT NOT NULL -- the end of the phase
-)`
-
-/** [Z12] A player is in one window, at one table or at one party. */
+/** [Z12] A player is at one table or in one hand. */
 const PLACES = `CREATE TABLE places (
   player BIGINT PRIMARY KEY REFERENCES players (id),
-  hand BIGINT NOT NULL, -- or the window, or between hands the party
-  party BIGINT,
-  seat BIGINT, -- null while waiting in the window
-  arrival BIGINT NOT NULL,
+  hand BIGINT NOT NULL, -- while waiting, the party
+  party BIGINT, -- null in a hand whose party is gone
+  seat BIGINT, -- of the hand; null while waiting
   device TEXT, -- the browser's own id
-  client_seed TEXT NOT NULL, -- empty until revealed
-  seed_hash TEXT, -- [F10] null until promised
   away BIGINT NOT NULL, -- [Z11] has left or lost the connection
   away_since BIGINT NOT NULL DEFAULT 0 -- when the connection was lost; 0 if the player left on purpose or is here
 )`
@@ -77,7 +58,7 @@ const SEATS = `CREATE TABLE hand_seats (
   PRIMARY KEY (hand, seat)
 )`
 
-/** [F10] Void before any chip has moved. `id`: the window's. Lists are JSON, in seat order. */
+/** [F10] Void before any chip has moved. Lists are JSON, in seat order. */
 const VOID_HANDS = `CREATE TABLE void_hands (
   id BIGINT PRIMARY KEY,
   operator TEXT NOT NULL,
@@ -101,15 +82,16 @@ const BOTS = `CREATE TABLE bots (
   hand BIGINT -- null if idle
 )`
 
-/** Tables that outlive a hand. `state`: who sits where with how many chips, settings, what comes next; as JSON. */
+/** Tables: quick ones until their hand is dealt, the others for good. `state`: who sits where with how many chips, settings, what comes next; as JSON. */
 const PARTIES = `CREATE TABLE parties (
   id BIGINT PRIMARY KEY,
   link TEXT NOT NULL UNIQUE, -- [L4] 128 random bits
   operator TEXT NOT NULL,
   game TEXT NOT NULL,
-  room TEXT, -- of a public table; null for a private one
-  demo BIGINT, -- the wallet of a public table
-  free_seats BIGINT, -- of a public table
+  kind TEXT NOT NULL, -- quick, public, private
+  room TEXT, -- null for a private one
+  demo BIGINT, -- the wallet of a room's table
+  free_seats BIGINT, -- for newcomers to a room's table
   creator BIGINT,
   state TEXT NOT NULL, -- the table, as JSON: packages/table
   first TEXT NOT NULL, -- the table as it was opened, as JSON
@@ -140,9 +122,6 @@ const WATCHERS = `CREATE TABLE party_watchers (
 
 export const LIVE_TABLES: readonly string[] = [
   QUEUES,
-  WINDOWS,
-  'CREATE INDEX windows_of_room ON windows (operator, room, demo, closes_at)',
-  'CREATE INDEX windows_due ON windows (closes_at)',
   PLACES,
   'CREATE INDEX places_of_hand ON places (hand)',
   'CREATE INDEX places_of_party ON places (party) WHERE party IS NOT NULL',

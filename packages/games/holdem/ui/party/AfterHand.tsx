@@ -29,7 +29,7 @@ const ShowCards = ({ felt, shown }: Pick<AfterHandProps, 'felt' | 'shown'>) => {
     <>
       {hidden.length > 1 ? (
         <Button disabled={isResting} onClick={() => partyAct({ type: 'show' })}>
-          {t.show}
+          {own.length === 2 ? t.show : t.showAll}
         </Button>
       ) : null}
       {hidden.map((card) => (

@@ -2,16 +2,17 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { hashesIn } from '@fairhouse/table'
 import { expect, test } from 'vitest'
+import { findPlace } from '../core/places.ts'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { update } from '../core/store/queries.ts'
 import { row, rows, write } from '../core/store/work.ts'
+import { playDue } from '../parties/due.ts'
 import { ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
 import { codeOf, type SampleTables, START, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
-import { endDuePhase } from './phases.ts'
 import { resumeTables } from './sweeper.ts'
-import { findVoidHand } from './void-hand.ts'
+import { findVoidHand } from './void-hands.ts'
 
 const NO_ERRORS = {
   error: (...args: unknown[]) => {
@@ -81,7 +82,11 @@ describeOnEveryStore('void hands', (open) => {
       accepted(await tables.ready(player, next, commitmentOf(sampleSeed(player.id, next))))
     }
     for (const player of [one, two]) accepted(await revealIn(tables, player, next))
-    expect((await tables.table(two)).seats).toHaveLength(2)
+    const dealt = await tables.hand(next)
+    expect([dealt.seats.length, commitmentOf(dealt.record.log.seeds.server)]).toEqual([
+      2,
+      dealt.plan.commitment,
+    ])
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 
@@ -105,7 +110,7 @@ describeOnEveryStore('void hands', (open) => {
     const changes = await tables.pass(2_000)
     expect(changes.map(({ type }) => type)).toEqual(['void', 'out', 'out'])
     expect(await Promise.all(players.map(tables.place))).toEqual([null, null])
-    expect(await countOf(tables, 'windows')).toBe(0)
+    expect(await countOf(tables, 'parties')).toBe(0)
   })
 
   test('[F10] [F13] [A53] a player who may no longer play is dealt in as planned', async () => {
@@ -124,7 +129,7 @@ describeOnEveryStore('void hands', (open) => {
 
   test.each([
     ['gathering', 5_000],
-    ['sealing', 1_000],
+    ['sealing', 2_000],
     ['revealing', 2_000],
   ] as const)(
     '[F10] [A31] a restart during %s: people get more time, and the hand is dealt',
@@ -166,9 +171,9 @@ describeOnEveryStore('void hands', (open) => {
       const { players, table } = await promisedIn(one, 2)
       await one.pass(5_000)
       accepted(await revealIn(one, players[0]!, table))
+      const { party } = (await store.transact(() => findPlace(players[0]!.id)))!
       clock.now += 2_000
-      const end = (tables: SampleTables) =>
-        tables.store.transact(() => endDuePhase(tables.house, BigInt(table)))
+      const end = (tables: SampleTables) => tables.store.transact(() => playDue(tables.house, party!))
       const last = () => revealIn(two, players[1]!, table)
       const racing = time % 2 === 0 ? [end(one), last(), end(two)] : [last(), end(one), end(two)]
       const done = (await Promise.all(racing)).flatMap((answer) => (isRefusal(answer) ? [] : answer))

@@ -97,7 +97,7 @@ export const tableFace = <View, Event extends FeltEvent, Action extends FeltActi
     const winners = winnersOf(view)
     const lookAt = (place: number): SeatLook => {
       const at = dealt.indexOf(place)
-      if (at < 0) return {}
+      if (at < 0 || hand.seats[at]!.left) return {} // somebody else may sit there by now
       const won = winners?.includes(at) === true
       const stack = seen.seats.find((one) => one.place === place)!.stack
       return {

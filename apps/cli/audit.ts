@@ -106,11 +106,11 @@ const codeOf = (audited: AuditResult): number => {
 
 const auditOfLog = async (
   { log, keys, folder }: Extract<Source, { log: LogPlace }>,
-  { jobs, isStopped, onProgress }: AuditOptions,
+  { jobs, bots, isStopped, onProgress }: AuditOptions,
   { inJson, clear }: Readonly<{ inJson: boolean; clear(): void }>,
 ): Promise<number> => {
   const audited = await auditLog({
-    ...{ jobs, isStopped, onProgress, place: log, keys, folder },
+    ...{ jobs, bots, isStopped, onProgress, place: log, keys, folder },
     onMismatch: async (mismatch) => {
       clear()
       if (!inJson) await write(logMismatchLine(mismatch)) // in JSON they are part of the result, in order
@@ -147,6 +147,7 @@ export const run: Run = async (call) => {
   const progress = progressLine('checking')
   const options: AuditOptions = {
     jobs,
+    bots: call.has('bots'),
     isStopped: interruption.came,
     onProgress: progress.show,
     onMismatch: async (mismatch) => {

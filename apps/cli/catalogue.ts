@@ -1,9 +1,10 @@
-/** All commands, as data: a new one is an entry here, or in its game's folder. */
+/** All commands, as data: a new one is an entry here, or in its game's folder, or in `verify-commands.ts`. */
 import { REGISTRY } from '@fairhouse/games'
-import { type Command, type Group, JSON_OUT, LINES_IN } from './command.ts'
+import { type Command, type Group, JSON_OUT } from './command.ts'
 import { GAME_COMMANDS } from './game-commands.ts'
 import { PLACES } from './places.ts'
 import { SERVE_OPTIONS } from './serve-options.ts'
+import { VERIFY_COMMANDS } from './verify-commands.ts'
 
 export const GROUPS: readonly Group[] = [
   ...GAME_COMMANDS.flatMap(({ group }) => (group ? [group] : [])),
@@ -16,75 +17,7 @@ export const GROUPS: readonly Group[] = [
 
 export const COMMANDS: readonly Command[] = [
   ...GAME_COMMANDS.flatMap(({ commands }) => commands),
-  {
-    path: ['verify', 'evidence'],
-    summary: 'judge the evidence that a client saves after a mismatch',
-    usage: ['--in FILE [--log URL] [--json]'],
-    options: {
-      in: { type: 'string', value: 'FILE', about: 'the evidence, as the client saved it' },
-      log: {
-        type: 'string',
-        value: 'URL',
-        about: 'the house whose public log is consulted',
-      },
-      json: JSON_OUT,
-    },
-    notes: [
-      'Replays the frames in the file through the verifier that raised the alarm. The report says what the house',
-      'has signed and what the frames only claim.',
-      'Exit code 0: the claim holds; 1: it does not; 2: it cannot be judged.',
-    ],
-    examples: [
-      'verify evidence --in fairhouse-evidence.json',
-      'verify evidence --in fairhouse-evidence.json --log https://house.example',
-    ],
-    load: () => import('./verify-evidence.ts'),
-  },
-  {
-    path: ['verify', 'table'],
-    summary: 'recompute a table from its log: deals, ranks, prizes, chips brought and taken away',
-    usage: ['--in FILE|- [--log ADDRESS] [--key KEY]'],
-    options: {
-      in: LINES_IN,
-      json: JSON_OUT,
-      log: {
-        type: 'string',
-        value: 'ADDRESS',
-        about: 'the house, whose public log must have the hash of this log',
-      },
-      key: {
-        type: 'string',
-        value: 'KEY',
-        about: 'who must have signed the public log; default: whom the house names',
-      },
-    },
-    notes: [
-      'A line in is the log of a table that has closed, as its page hands it out: {"first","log"}.',
-      'A line out: {"game","hands","voids","book","isClosed"}; setup has stacks, button and blinds owed, plan the hash',
-      'of the hand’s plan, which is in the public log. Exit code 1 if the table does not allow a command of the log.',
-    ],
-    examples: [
-      'verify table --in fairhouse-table.json',
-      'verify table --in fairhouse-table.json --log https://house.example',
-    ],
-    load: () => import('./verify-table.ts'),
-  },
-  {
-    path: ['verify'],
-    summary: 'replay logged rounds and compare them with what they claim',
-    usage: ['GAME --in FILE|-'],
-    maxWords: 1,
-    options: { in: LINES_IN, json: JSON_OUT },
-    notes: [
-      `GAME is one of ${Object.keys(REGISTRY).join(', ')}. A line in is a round’s log: game, version, config, seats,`,
-      'seeds, actions; commitment and result are optional. Or it is a row of an exported history, with its termsText.',
-      'A line out: {"game","agrees","result","checks"}. Exit code 1 if a round disagrees or cannot be replayed.',
-      'Instead of a log you can give a link to the verifier or to a session.',
-      ...GAME_COMMANDS.flatMap(({ verifyNotes = [] }) => verifyNotes),
-    ],
-    examples: GAME_COMMANDS.flatMap(({ verifyExamples = [] }) => verifyExamples),
-    load: () => import('./verify.ts'),
-  },
+  ...VERIFY_COMMANDS,
   {
     path: ['env'],
     summary: 'play rounds seat by seat from another program, over standard input and output',
@@ -166,9 +99,9 @@ export const COMMANDS: readonly Command[] = [
     path: ['audit'],
     summary: 'check every round and hand of a database, exported histories, or a public log',
     usage: [
-      '[--db FILE | --database-url URL | --data FOLDER] [--jobs N] [--json]',
+      '[--db FILE | --database-url URL | --data FOLDER] [--bots] [--jobs N] [--json]',
       '--in FILE [FILE…] [--filtered] [--jobs N] [--json]',
-      '--log URL|FOLDER [--key KEY] [--state FOLDER] [--jobs N] [--json]',
+      '--log URL|FOLDER [--key KEY] [--state FOLDER] [--bots] [--jobs N] [--json]',
     ],
     maxWords: 1_000,
     options: {
@@ -195,6 +128,10 @@ export const COMMANDS: readonly Command[] = [
         type: 'string',
         value: 'FOLDER',
         about: 'with --log: resume from this folder, and save progress there',
+      },
+      bots: {
+        type: 'boolean',
+        about: 'decide every move of a bot again, from what its seat saw; may take long',
       },
       jobs: { type: 'string', value: 'N', about: 'number of workers (default: one per core)' },
       json: JSON_OUT,

@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { publish } from '../server/testing/dishonest-house.ts'
+import { publish, rewriteTableLogs } from '../server/testing/dishonest-house.ts'
 import { type RunningHouse, runHouse } from '../server/testing/running-house.ts'
 import { dispatch } from './dispatch.ts'
 import { openDevice } from './testing/device.ts'
-import { closeDuel } from './testing/lying-scene.ts'
+import { closeDuel, closeTable, playDuel } from './testing/lying-scene.ts'
 
 let house: RunningHouse
 let saved: object
+const enter = async () => openDevice(house, house.address, (await house.guest()).token)
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-verify-table-'))
 
 beforeAll(async () => {
   house = await runHouse({})
-  const enter = async () => openDevice(house, house.address, (await house.guest()).token)
   const tableLog = await closeDuel(await enter(), await enter())
   const { first, log } = await tableLog()
   saved = { first, log }
@@ -48,6 +48,7 @@ test('[F12] the log that the house has signed', async () => {
     isClosed: true,
     hands: [{}],
     leaf: { key: expect.any(String) },
+    again: { hands: 1, voids: 0 },
   })
 })
 
@@ -68,4 +69,17 @@ test('[F12] a table that the log does not know, and a key that has not signed it
   })
   const key = 'house.example/log+a1b2c3d4+AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
   expect(await verified(saved, '--log', house.address, '--key', key)).toMatchObject({ code: 1 })
+})
+
+test('[F8] a hand that ended otherwise than the house tells its table', async () => {
+  const ada = await enter()
+  const duel = await playDuel(ada, await enter())
+  await rewriteTableLogs(house, '"won":', '"won":1')
+  const { first, log } = await (await closeTable(ada, duel))()
+  await publish(house)
+  expect(await verified({ first, log })).toMatchObject({ code: 0 })
+  expect(await verified({ first, log }, '--log', house.address)).toMatchObject({
+    code: 1,
+    reply: { error: { code: 'hand-differs' } },
+  })
 })

@@ -1,12 +1,15 @@
 /**
  * `fairhouse verify table`: recomputes a table from its log: the deals with stacks, button and blinds, void hands, ranks,
- * prizes, and the chips that everybody brought and took away. With `--log`, the public log must have the log’s hash.
+ * prizes, and the chips that everybody brought and took away. With `--log`, the public log
+ * must have the log’s hash, and every hand is played again from its leaves.
  */
 import { REGISTRY } from '@fairhouse/games'
 import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { reportOf, type TableGame, type TableRecord, type TableReport } from '@fairhouse/table'
 import { type Run, UsageError } from './command.ts'
+import { openHouseLog } from './house-log.ts'
 import { answerLines } from './lines.ts'
+import { type PlayedAgain, playHandsAgain } from './table-hands.ts'
 import { placeOfTableLeaf, type TableLeafPlace } from './table-leaf.ts'
 
 const isRecord = (raw: unknown): raw is TableRecord =>
@@ -31,8 +34,8 @@ const recompute = (raw: TableRecord): TableReport | Refusal => {
   }
 }
 
-/** `leaf`: where it is in the public log, if that was asked. */
-export type VerifiedTable = TableReport & Readonly<{ leaf?: TableLeafPlace }>
+/** `leaf`: where it is in the public log; `again`: hands played again from there. Only if that was asked. */
+export type VerifiedTable = TableReport & Readonly<{ leaf?: TableLeafPlace; again?: PlayedAgain }>
 
 export const run: Run = async ({ text }) => {
   const source = text('in')
@@ -43,8 +46,12 @@ export const run: Run = async ({ text }) => {
     if (!isRecord(raw)) return refuse('bad-log', 'this is not the log of a table')
     const report = recompute(raw)
     if (isRefusal(report) || address === undefined) return report
-    const leaf = await placeOfTableLeaf(address, key, raw)
-    return isRefusal(leaf) ? leaf : { ...report, leaf }
+    const log = await openHouseLog(address, key)
+    if (isRefusal(log)) return log
+    const leaf = await placeOfTableLeaf(log, raw)
+    if (isRefusal(leaf)) return leaf
+    const again = await playHandsAgain(log, raw, report)
+    return isRefusal(again) ? again : { ...report, leaf, again }
   }
   return answerLines(source, verify)
 }

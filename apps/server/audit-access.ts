@@ -27,6 +27,7 @@ export { shownName } from './parties/names.ts'
 export type { Party } from './parties/party.ts'
 export { columnsOf, findParty, openParties } from './parties/party-store.ts'
 export { shownRecord } from './parties/table-log.ts'
+export { decideAs } from './tables/open-bots.ts'
 export { BOT_BANK } from './tables/pot.ts'
 export { KEPT_MS as NEWS_KEPT_MS, NODE_MS as NEWS_NODE_MS } from './tables/ticker/ticker.ts'
 

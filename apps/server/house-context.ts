@@ -92,6 +92,7 @@ export const openContext = async (
   }
   const notifier = openNotifier({
     ...{ store, house: tableOptions.house, local: local.sockets, timing, log },
+    isShared: process !== null,
     openKey: () => pushKey(data, push.key, push.contact),
     service: push.service ?? openPushService(),
   })

@@ -155,7 +155,7 @@ export const party = z.object({
     .array(bookLine)
     .nullable()
     .describe(
-      '[V10] Of a private table: who brought and took away how much, those ahead first. null: a public table, or nothing to bring.',
+      '[V10] Of a private table: who brought and took away how much, those ahead first. null: a public table, nothing to bring, or you have never had a seat there.',
     ),
   watchers: z.number().int(),
   isWatching: z.boolean().describe('[L5] You have no seat and get the spectator’s view.'),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bookOf } from './book.ts'
 import { MOST_EXACT, settle } from './settlement.ts'
 import { HOLDEM, tableOf } from './testing/seated-table.ts'
+import { viewFor } from './view.ts'
 
 const HOME = { type: 'home' } as const
 const PEOPLE = ['1', '2', '3', '4', '5']
@@ -126,4 +127,13 @@ test('who comes back brings again, and stays one line', () => {
   accepted(run({ type: 'sit', by: '2', name: 'Bea', ...sit }))
   const line = bookOf(HOLDEM, table())!.lines.find(({ player }) => player === '2')!
   expect(line).toMatchObject({ name: 'Bea', brought: 2 * line.left, took: 2 * line.left })
+})
+
+test('only those who have had a seat see it, also after the table has closed', () => {
+  const { run, table } = tableOf(['1', '2'], {}, {}, HOME)
+  accepted(run({ type: 'leave', by: '2' }))
+  const seenBy = (player: string) => viewFor(HOLDEM, table(), player, 0).book?.map(({ isMe }) => isMe)
+  expect([seenBy('1'), seenBy('2'), seenBy('3')]).toEqual([[true, false], [false, true], undefined])
+  accepted(run({ type: 'close', by: '1' }))
+  expect([seenBy('1')?.length, seenBy('2')?.length, seenBy('3')]).toEqual([2, 2, undefined])
 })

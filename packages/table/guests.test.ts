@@ -28,6 +28,14 @@ describe('[L4] [L8] guests', () => {
     expect(new Set(table.guests.map(({ person }) => person)).size).toBe(MAX_GUESTS)
   })
 
+  test('[V10] what a forgotten guest brought and took away stays in the book', () => {
+    const table = withGuest(EMPTY, '1', 'Ada')
+    const guests = table.guests.map((guest) => ({ ...guest, brought: 500, took: 700 }))
+    const crowded = crowd({ ...table, guests }, MAX_GUESTS)
+    expect(guestOf(crowded, '1')).toBeNull()
+    expect(crowded.others).toEqual({ brought: 500, took: 700 })
+  })
+
   test('people the host removed stay out until the host lets them back in', () => {
     const table = withGuest(EMPTY, '1', 'Ada')
     const removed = withRemoved(table, '1')

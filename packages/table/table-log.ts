@@ -5,7 +5,7 @@ import { resultsOf } from './guests.ts'
 import { hashOfPlan } from './plan.ts'
 import { type Settlement, settle } from './settlement.ts'
 import { step } from './step.ts'
-import type { Command, TableChange } from './step-types.ts'
+import type { Command, HandOutcome, TableChange } from './step-types.ts'
 import { type Book, isClosed, isHome, type Table, type TableResult, type Time } from './table.ts'
 import type { TableGame } from './table-game.ts'
 
@@ -43,6 +43,12 @@ export const replayTable = (game: TableGame, record: TableRecord): TableChange |
   const { table } = steps.at(-1) ?? { table: record.first }
   return { table, effects: steps.flatMap(({ effects }) => effects) }
 }
+
+/** How its hands ended, as the table was told. */
+export const outcomesIn = (log: readonly LogEntry[]): readonly HandOutcome[] =>
+  log
+    .flatMap(({ commands }) => commands)
+    .flatMap((command) => (command.type === 'handOver' ? command.outcome : []))
 
 /** A hand as the table dealt it. `setup`: stacks, button, blinds owed; `plan`: the hash of its plan [F13]. */
 export type DealtHand = Readonly<{

@@ -84,7 +84,7 @@ export type TableView = Readonly<{
         isBot: boolean
       }>[]
     | null
-  /** [V10] Of a private table with money; null: any other. */
+  /** [V10] Of a private table with money, for those who play or have played there; null for anybody else. */
   book:
     | readonly Readonly<{
         name: string
@@ -99,6 +99,18 @@ export type TableView = Readonly<{
 /** The seat's code while it is good. */
 export const goodCode = ({ code }: TableSeat, at: Time): TableSeat['code'] =>
   code && code.until > at ? code : null
+
+const seenBook = (game: TableGame, table: Table, player: string): TableView['book'] => {
+  const { room, guests, results } = table
+  const hasPlayed = (results ?? guests).some((one) => one.player === player)
+  const book = room === null && hasPlayed ? bookOf(game, table) : null
+  if (book === null) return null
+  return book.lines.map(({ player: who, name, brought, took }) => ({
+    ...{ name, brought, took },
+    isMe: who === player,
+    isBot: who === null,
+  }))
+}
 
 /** Everything about the table that `player` may know, and that isn't the same for everybody. Seeds are elsewhere. */
 export const viewFor = (game: TableGame, table: Table, player: string, at: Time): TableView => {
@@ -148,13 +160,6 @@ export const viewFor = (game: TableGame, table: Table, player: string, at: Time)
         isMe: who === player,
         isBot: who === null,
       })) ?? null,
-    book:
-      (table.room === null ? bookOf(game, table) : null)?.lines.map(
-        ({ player: who, name, brought, took }) => ({
-          ...{ name, brought, took },
-          isMe: who === player,
-          isBot: who === null,
-        }),
-      ) ?? null,
+    book: seenBook(game, table, player),
   }
 }

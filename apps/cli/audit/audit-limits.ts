@@ -18,7 +18,7 @@ export const UNCHECKED: readonly Unchecked[] = [
     columns: [],
   },
   {
-    what: 'what people and bots chose',
+    what: 'what people chose, and without `--bots` what bots did',
     why: 'any choice that the rules allow is possible, and requests are not stored',
     columns: [],
   },

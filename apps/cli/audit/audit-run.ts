@@ -11,6 +11,8 @@ import { openSeedMarks, type SeedOwner } from './seed-marks.ts'
 
 export type AuditOptions = CrewOptions &
   Readonly<{
+    /** [F13] Decides every move of a bot again, which may take far longer than all else. */
+    bots?: boolean | undefined
     onMismatch(mismatch: Mismatch): Promise<void>
     /** `part` of the whole, 0 to 1. */
     onProgress(part: number): void

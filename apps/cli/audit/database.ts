@@ -22,6 +22,7 @@ import type { Chains, StoredPart, StretchPart } from './parts.ts'
 /** By part: the table and column that stretches are cut from, and the rows per stretch. */
 const STRETCHES: Readonly<Record<StretchPart, Readonly<{ table: string; column: string; size: number }>>> = {
   hands: { table: 'hands', column: 'id', size: 250 },
+  bots: { table: 'hands', column: 'id', size: 50 },
   rounds: { table: 'rounds', column: 'id', size: 1_000 },
   transfers: { table: 'movements', column: 'origin', size: 10_000 },
   replies: { table: 'requests', column: 'at', size: 1_000 },
@@ -59,7 +60,7 @@ function* measure(): Work<Extent> {
     replies: yield* count('requests'),
     players: yield* count('players'),
     last: {
-      ...{ rounds: lastId, hands: lastId, transfers: lastId },
+      ...{ rounds: lastId, hands: lastId, bots: lastId, transfers: lastId },
       replies: yield* last('replies'),
       players: yield* last('players'),
       pairs: yield* last('pairs'),
@@ -85,14 +86,27 @@ async function* stretches(
 }
 
 /** Long single pieces first: the others run beside them. Seeds of next rounds come after all rounds. */
-async function* everything(reader: Reader, { last }: Extent, chains: Chains): AsyncGenerator<StoredPart> {
+async function* everything(
+  reader: Reader,
+  { last }: Extent,
+  chains: Chains,
+  { bots = false }: AuditOptions,
+): AsyncGenerator<StoredPart> {
   yield { type: 'ledger' }
   yield { type: 'public-log' }
   yield { type: 'jackpots' }
   yield { type: 'tables' }
   yield { type: 'void-hands' }
   yield { type: 'terms' }
-  const order = ['hands', 'rounds', 'transfers', 'replies', 'players', 'pairs'] as const
+  const order = [
+    ...(bots ? (['bots'] as const) : []),
+    'hands',
+    'rounds',
+    'transfers',
+    'replies',
+    'players',
+    'pairs',
+  ] as const
   for (const type of order)
     for await (const stretch of stretches(reader, type, last[type])) yield { type, ...stretch, chains }
 }
@@ -141,7 +155,7 @@ export const auditDatabase = async (
     const whole = Math.max(1, extent.rounds + extent.hands + extent.replies + extent.players)
     let done = 0
     const chains: Chains = { key: newHashKey(), lastRound: extent.last.rounds }
-    await auditing.work(everything(reader, extent, chains), ({ figures }) => {
+    await auditing.work(everything(reader, extent, chains, options), ({ figures }) => {
       done += itemsIn(figures)
       options.onProgress(Math.min(1, done / whole))
     })

@@ -15,6 +15,7 @@ export const KINDS = [
   'payout',
   'record',
   'seat',
+  'bot',
   'time',
   'jackpot',
   'ledger',
@@ -62,6 +63,9 @@ const COUNTED = [
   /** Movements that belong to no round or hand. */
   'transfers',
   'jackpots',
+  /** [F13] Moves of bots that were decided again, and those of versions that this program doesn't have. */
+  'botMoves',
+  'otherBots',
   'windows',
   'places',
   'pairs',

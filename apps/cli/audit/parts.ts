@@ -2,6 +2,7 @@
 import type { HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
 import type { Reader, Work } from '@fairhouse/server/audit-access.ts'
+import { checkBotMoves } from './bot-moves.ts'
 import { checkLines, type LinesPart } from './exported-lines.ts'
 import { checkExported } from './exported-part.ts'
 import { NO_BYTES, NOTHING, type PartResult } from './findings.ts'
@@ -28,6 +29,7 @@ export type Stretch = Readonly<{ after: bigint; last: bigint; chains: Chains }>
 const STRETCHED = {
   rounds: checkRounds,
   hands: (games, { after, last }) => checkHands(games, after, last),
+  bots: (games, { after, last }) => checkBotMoves(games, after, last),
   replies: (_games, { after, last }) => checkReplies(after, last),
   players: (_games, stretch) => addUpPlayers(stretch),
   transfers: (_games, { after, last }) => checkTransfers(after, last),

@@ -9,15 +9,7 @@ import {
   type Value,
   type Work,
 } from '@fairhouse/server/audit-access.ts'
-import {
-  type Command,
-  type Effect,
-  type HandOutcome,
-  type LogEntry,
-  printPlan,
-  replayTable,
-  type Table,
-} from '@fairhouse/table'
+import { type Effect, type LogEntry, outcomesIn, printPlan, replayTable, type Table } from '@fairhouse/table'
 import { type Claim, compare, demand } from './claims.ts'
 import type { Mismatch } from './findings.ts'
 
@@ -80,11 +72,6 @@ const planClaims = (effects: readonly Effect[], { hands }: Rows): readonly Claim
     ),
   ]
 }
-
-const outcomesIn = (log: readonly LogEntry[]): readonly HandOutcome[] =>
-  log
-    .flatMap(({ commands }) => commands)
-    .flatMap((command: Command) => (command.type === 'handOver' ? command.outcome : []))
 
 /** What the table took from each hand is what the hand's seats paid and won. */
 const outcomeClaims = (log: readonly LogEntry[], { seats, hands }: Rows): readonly Claim[] => {

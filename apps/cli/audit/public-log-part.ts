@@ -26,14 +26,18 @@ import { checkLogTree, readLogHead } from './public-log-tree.ts'
 const KINDS = ['round', 'hand', 'hand-seeds', 'void-hand', 'table'] as const
 type Kind = (typeof KINDS)[number]
 
+/** Said to have a leaf, or over since the log began. `time`: the column. */
+const LOGGED = (time: string): string =>
+  `(r.leaf IS NOT NULL OR r.${time} >= (SELECT began_at FROM log_state))`
+
 /** What must have a leaf of each kind, by id. */
 const DUE: Readonly<Record<Kind, string>> = {
   round: `SELECT r.id FROM rounds r JOIN players p ON p.id = r.player
     WHERE r.open = 0 AND p.log_from <> 0 AND r.nonce >= p.log_from`,
-  hand: 'SELECT r.id FROM hands r WHERE r.leaf IS NOT NULL',
-  'hand-seeds': 'SELECT r.id FROM hands r WHERE r.leaf IS NOT NULL',
-  'void-hand': 'SELECT r.id FROM void_hands r WHERE r.leaf IS NOT NULL',
-  table: 'SELECT r.id FROM parties r WHERE r.leaf IS NOT NULL',
+  hand: `SELECT r.id FROM hands r WHERE ${LOGGED('closed_at')}`,
+  'hand-seeds': `SELECT r.id FROM hands r WHERE ${LOGGED('closed_at')}`,
+  'void-hand': `SELECT r.id FROM void_hands r WHERE ${LOGGED('at')}`,
+  table: `SELECT r.id FROM parties r WHERE ${LOGGED('closed_at')}`,
 }
 
 const idOf = (leaf: Leaf): bigint | null => {

@@ -68,11 +68,14 @@ const notCheckedLines = (list: readonly NotChecked[]): readonly string[] => [
 /** What else was checked; zero counts are left out. */
 const otherLines = (figures: Figures): readonly string[] => {
   const { promises, replies, terms, transfers, jackpots, voids, windows, places, pairs, leaves } = figures
+  const { botMoves, otherBots } = figures
   const others = [
     [terms, 'set of terms', 'sets of terms'],
     [transfers, 'other movement of a wallet', 'other movements of wallets'],
     [jackpots, 'jackpot', 'jackpots'],
     [voids, 'void hand', 'void hands'],
+    [botMoves, 'move of a bot, decided again', 'moves of bots, decided again'],
+    [otherBots, 'move of a bot of another version', 'moves of bots of another version'],
     [windows, 'open window', 'open windows'],
     [places, 'person at the tables', 'people at the tables'],
     [pairs, 'pair of players', 'pairs of players'],

@@ -108,12 +108,14 @@ export const playDuel = async (ada: Device, bea: Device): Promise<Readonly<{ id:
   return { id, link: link! }
 }
 
-/** A duel, after which the table closes. Returns what asks for its log. */
-export const closeDuel = async (ada: Device, bea: Device) => {
-  const { id, link } = await playDuel(ada, bea)
+/** Its host closes the table. Returns what asks for its log. */
+export const closeTable = async (ada: Device, { id, link }: Awaited<ReturnType<typeof playDuel>>) => {
   await ada.socket().ask('hostAct', { key: freshKey(), party: id, action: { type: 'close' } })
   return () => vi.waitFor(() => ada.socket().ask('tableLog', { link }), 10_000)
 }
+
+/** A duel, after which the table closes. */
+export const closeDuel = async (ada: Device, bea: Device) => closeTable(ada, await playDuel(ada, bea))
 
 /** The house begins anew with another log, behind the same proxy. */
 export const rewriteHistory = async (

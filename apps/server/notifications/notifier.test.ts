@@ -1,5 +1,7 @@
 /** Notifications of a running house, to a push service that the test stands in for. */
 import { expect, onTestFinished, test } from 'vitest'
+import { insert } from '../core/store/queries.ts'
+import { write } from '../core/store/work.ts'
 import { pushBrowser } from '../testing/push-browser.ts'
 import { type RunningHouse, runHouse } from '../testing/running-house.ts'
 import { freshKey, type Socket } from '../testing/visitor.ts'
@@ -160,4 +162,18 @@ test('a browser that another player uses now notifies nobody else, and one can u
   await house.fairhouse.context.notifier.sweep()
   await house.fairhouse.context.notifier.idle()
   expect(sent).toEqual([])
+})
+
+test('what processes that are gone have left behind silences nobody', async () => {
+  const { house, sent } = await standIn()
+  const session = await house.guest()
+  const [ada, bea] = [await house.enter(session.token), await house.enter()] as const
+  await subscribed(ada)
+  await ada.ask('sight', { seen: false })
+  const player = BigInt(session.player.id)
+  await house.fairhouse.context.store.transact(() =>
+    write(insert('attendance', { player, process: 'long gone', seen: true })),
+  )
+  await duel(house, ada, bea)
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
 })

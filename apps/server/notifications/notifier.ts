@@ -33,6 +33,8 @@ export type NotifierOptions = Readonly<{
   house: TableHouse
   /** The sockets of this process. */
   local: Pick<Sockets, 'isSeen'>
+  /** Whether there may be other processes. */
+  isShared: boolean
   /** Opened when it is first needed. */
   openKey(): PushKey
   service: PushService
@@ -48,7 +50,7 @@ const MAX_STARTED = 10_000
 
 const keyOf = (call: Call): string => (call.type === 'turn' ? `hand ${call.hand}` : `player ${call.player}`)
 
-/** No page of the player is in sight, at any process. */
+/** No page of the player is in sight at another process. */
 function* isUnseen(player: bigint): Work<boolean> {
   return (yield* rows(select('attendance', player, '1 AS one', 'AND seen = 1 LIMIT 1'))).length === 0
 }
@@ -61,15 +63,16 @@ function* notificationOf(call: Call): Work<Notification | null> {
 
 type Due = Readonly<{ call: Call; subscriptions: readonly Subscription[]; notification: Notification }>
 
-function* lookUp(call: Call): Work<Due | null> {
-  const [unseen, subscriptions] = yield* sideBySide(isUnseen(call.player), subscriptionsOf(call.player))
-  if (!unseen || subscriptions.length === 0) return null
+function* lookUp(call: Call, isShared: boolean): Work<Due | null> {
+  const subscriptions = yield* subscriptionsOf(call.player)
+  if (subscriptions.length === 0) return null
+  if (isShared && !(yield* isUnseen(call.player))) return null
   const notification = yield* notificationOf(call)
   return notification && { call, subscriptions, notification }
 }
 
 export const openNotifier = (options: NotifierOptions): Notifier => {
-  const { store, house, local, openKey } = options
+  const { store, house, local, isShared, openKey } = options
   let opened: PushKey | null = null
   const key = (): PushKey => {
     opened ??= openKey()
@@ -107,7 +110,7 @@ export const openNotifier = (options: NotifierOptions): Notifier => {
       const calls = unsent.filter(isWanted)
       unsent = []
       if (calls.length === 0) return
-      const due = await store.transact(() => sideBySide(...calls.map(lookUp)))
+      const due = await store.transact(() => sideBySide(...calls.map((call) => lookUp(call, isShared))))
       for (const found of due) {
         if (!found) continue
         const { call, subscriptions, notification } = found

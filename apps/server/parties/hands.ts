@@ -10,7 +10,10 @@ import { type Party, roomOf } from './party.ts'
 type Dealt = Extract<Effect, { type: 'deal' }>
 type Voided = Extract<Effect, { type: 'void' }>
 
-/** [F13] Players who have left meanwhile are dealt in, in custody. `place`: null if nothing of the seat outlives the hand. */
+/**
+ * [F13] Players who have left meanwhile are dealt in, in custody; a bot plays the hand, though its seat
+ * is given up. `place`: null if nothing of the seat outlives the hand.
+ */
 const handSeat = (
   { player, bot, name, bankMs, missed, awaySince, leaving }: TableSeat,
   place: number | null,
@@ -22,7 +25,7 @@ const handSeat = (
   place,
   missed,
   autoCall: false,
-  presence: awaySince !== null || leaving !== null ? 'away' : 'here',
+  presence: player !== null && (awaySince !== null || leaving !== null) ? 'away' : 'here',
   awaySince: 0,
   bankMs: Math.min(bankMs, frame.bankSeconds * 1_000), // the host may have shortened it
 })

@@ -1,30 +1,21 @@
 /** What sweeps do when it is due: bots move, auto-call calls, turns end. Of several processes, one does it. */
-import { act, botChance, botMove, expire, sequenceOf } from '@fairhouse/host'
+import { act, decidedMove, expire } from '@fairhouse/host'
 import { accepted, type Seat } from '@fairhouse/kit'
 import { row, rows, type Work } from '../core/store/work.ts'
-import { type Hand, type HandChange, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
+import { type Hand, type HandChange, playOf, type TableHouse, turnOf } from './hand.ts'
 import { lockDueHand, lockHand, updateHand } from './hand-store.ts'
-import { openBots } from './open-bots.ts'
+import { decideAs } from './open-bots.ts'
 import { autoActionOf, changeTo, continueAfterStep, continueHand, isActedFor } from './play.ts'
 import { countTimeout, turnEnd } from './time-bank.ts'
 
 /** Null if the turn isn't over. */
 const dueStep = (house: TableHouse, hand: Hand, seat: Seat) => {
-  const { rules, live } = playOf(house, hand)
+  const play = playOf(house, hand)
+  const { rules } = play
   const { record, seats } = hand
   const now = house.now()
   const { bot, autoCall } = seats[seat]!
-  if (bot) {
-    const { seeds } = record.log
-    const chance = botChance({ ...seeds, server: mixedSeed(seeds) }, seat, sequenceOf(record))
-    return botMove(
-      rules,
-      record,
-      seat,
-      (view, options) => openBots(live).decide(bot.temperament, view, options, chance),
-      now,
-    )
-  }
+  if (bot) return decidedMove(rules, record, seat, decideAs(play, record, seat, bot), now)
   if (autoCall) return accepted(act(rules, record, { seat, action: autoActionOf(house, hand, seat), now }))
   return now < turnEnd(hand, seat) ? null : accepted(expire(rules, record, now))
 }

@@ -43,7 +43,7 @@ test('[F12] the log page checks the signature, and proves that a round is in the
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('123')
   await page.keyboard.press('Enter')
-  await page.getByText('There is no such round or hand in the log.').waitFor()
+  await page.getByText('There is no such round, hand or table in the log.').waitFor()
   await expect.poll(() => page.getByRole('row', { name: /Keno/ }).count()).toBe(1)
   await resize(page, 'phone')
   expect(await sidewaysScroll(page)).toBe(0)

@@ -18,7 +18,7 @@ import * as s from '@fairhouse/kit/shape.ts'
 import { Action } from './actions.ts'
 import { solutionsFrom } from './bots/solutions.ts'
 import { botOf, type HoldemBot, TIERS } from './bots.ts'
-import { type HoldemRoomSettings, ROOM_FIELDS } from './fields.ts'
+import { type HoldemRoomSettings, ROOM_FIELDS, VARIATIONS } from './fields.ts'
 import { solveDecision } from './postflop/decision.ts'
 import { holdemLiveResult } from './result.ts'
 import { type Config, holdem, type State } from './rules.ts'
@@ -91,6 +91,7 @@ const facts = s.object({
   bigBlindAnte: s.flag,
   rakePercent: s.text,
   rakeCap: s.text,
+  variation: s.optional(s.about('[V6] [V7] Omitted in Hold’em.', s.oneOf(...VARIATIONS))),
 })
 
 const room: LiveRoom<HoldemRoomSettings> = {
@@ -114,13 +115,14 @@ const room: LiveRoom<HoldemRoomSettings> = {
 
 export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSettings> = {
   room,
-  facts: ({ smallBlind, bigBlind, ante, bigBlindAnte, rakeBasisPoints, rakeCap }, decimals) => ({
+  facts: ({ smallBlind, bigBlind, ante, bigBlindAnte, rakeBasisPoints, rakeCap, variation }, decimals) => ({
     smallBlind: printAmount(BigInt(smallBlind), decimals),
     bigBlind: printAmount(BigInt(bigBlind), decimals),
     ante: printAmount(BigInt(ante), decimals),
     bigBlindAnte,
     rakePercent: printAmount(BigInt(rakeBasisPoints), 2),
     rakeCap: printAmount(BigInt(rakeCap), decimals),
+    ...(variation && { variation }),
   }),
   isIn: ({ players }, seat) => !players[seat]!.folded,
   away: (state, seat) => holdem.options(state, seat)[0]!.action, // [L2] check if possible, else fold

@@ -22,7 +22,7 @@ import { type LogPlace, openPlace } from './source.ts'
 /** More than these are counted, but not listed. */
 const MAX_LISTED = 1_000
 
-export type LogAuditOptions = Pick<AuditOptions, 'jobs' | 'games' | 'isStopped' | 'onProgress'> &
+export type LogAuditOptions = Pick<AuditOptions, 'jobs' | 'games' | 'bots' | 'isStopped' | 'onProgress'> &
   Readonly<{
     place: LogPlace
     /** One of them must have signed the checkpoint. */
@@ -172,7 +172,7 @@ export const openLogAudit = (games: Registry, start: LogState, options: LogAudit
   const [records, sums] = [openRecords(options, start), openSums(start, options)]
   const [tree, get] = [openTree(start.tree), openPlace(place)]
   const terms = openSeenTerms(games, start)
-  const hands = openPendingHands(games, start, terms, sums.count)
+  const hands = openPendingHands(games, start, terms, sums.count, options.bots)
 
   const take = async (found: LogPartFindings): Promise<void> => {
     tree.add(found)

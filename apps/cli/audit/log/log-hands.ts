@@ -3,8 +3,9 @@ import { hash } from 'node:crypto'
 import { isBetClientSeed, type LiveResult } from '@fairhouse/kit'
 import type { HandLeaf, HandSeedsLeaf, VoidHandLeaf } from '@fairhouse/log'
 import { hashesIn } from '@fairhouse/table'
+import { botsIn, checkBots } from '../bot-moves.ts'
 import { type Claim, compare, demand } from '../claims.ts'
-import { replayLog, unplayable } from '../replay-log.ts'
+import { replayLog, type StoredLog, unplayable } from '../replay-log.ts'
 import type { StoredTerms } from '../stored-terms.ts'
 
 const sha256 = (text: string): string => hash('sha256', text)
@@ -61,25 +62,28 @@ export const checkHandLeaves = (
   terms: StoredTerms,
   hand: HandLeaf,
   seeds: HandSeedsLeaf,
+  withBots = false,
 ): readonly Claim[] | null => {
   const { plan } = hand
   const own = [...planClaims(hand), ...seedClaims(hand, seeds), ...timeClaims(hand)]
   if (terms.type === 'bad') return [...own, ...unplayable(terms.problem)]
   const played = compare('plan', 'game', terms.game, plan.game)
   if (terms.type === 'unknown' || terms.live === null) return played.length > 0 ? played : null
-  const replayed = replayLog(terms, {
+  const log: StoredLog = {
     terms,
     setup: plan.setup,
     seats: plan.seats.length,
     seeds: { server: seeds.serverSeed, client: seeds.clientSeed, nonce: NONCE },
     actions: actionsIn(hand),
-  })
+  }
+  const replayed = replayLog(terms, log)
   if (typeof replayed === 'string') return [...own, ...unplayable(replayed)]
   return [
     ...own,
     ...played,
     ...compare('record', 'over', true, replayed.isOver),
     ...(replayed.isOver ? sumClaims(hand, terms.live.result(replayed.state)) : []),
+    ...(withBots ? checkBots(log, botsIn(plan)).claims : []),
   ]
 }
 

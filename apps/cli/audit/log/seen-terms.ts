@@ -45,12 +45,13 @@ export const openPendingHands = (
   start: LogState,
   terms: ReturnType<typeof openSeenTerms>,
   onChecked: (to: 'unknown' | 'checkedHands', game: string) => void,
+  withBots = false,
 ) => {
   const hands = new Map<string, PendingHand>(start.hands.map((each) => [each.hand.hand, each]))
   const checkOne = (leaf: number, { hand }: PendingHand, seeds: HandSeedsLeaf): readonly LogMismatch[] => {
     const known = terms.find(hand.plan.terms)
     if (!known) return [{ leaf, kind: 'terms', expected: `terms ${hand.plan.terms}`, found: 'none' }]
-    const claims = checkHandLeaves(findKnownTerms(games, known.text), hand, seeds)
+    const claims = checkHandLeaves(findKnownTerms(games, known.text), hand, seeds, withBots)
     onChecked(claims === null ? 'unknown' : 'checkedHands', hand.plan.game)
     return (claims ?? []).map((claim) => ({ ...claim, leaf }))
   }

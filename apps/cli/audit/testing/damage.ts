@@ -9,10 +9,16 @@ import type { Mismatch } from '../findings.ts'
 export type AuditOutcome = Readonly<{ audited: AuditedDatabase; found: readonly Mismatch[] }>
 
 /** In this thread, unless there are `jobs`. `games`: instead of the registry's. */
-export const auditOf = async (database: Database, jobs = 0, games?: Registry): Promise<AuditOutcome> => {
+export const auditOf = async (
+  database: Database,
+  jobs = 0,
+  games?: Registry,
+  bots = false,
+): Promise<AuditOutcome> => {
   const found: Mismatch[] = []
   const audited = await auditDatabase(database, {
     jobs,
+    bots,
     ...(games && { games }),
     isStopped: () => false,
     onProgress: () => {},

@@ -19,8 +19,10 @@ export const NOTIFICATION_ANSWERS: { readonly [T in NotificationType]: Answer<T>
     return {}
   },
   sight: async ({ sockets, tables }, { visitor, socket }, { seen }) => {
+    const { id } = visitor.player
+    const before = sockets.isSeen(id)
     sockets.setSeen(socket, seen)
-    tables.seenChanged(visitor.player.id)
+    if (sockets.isSeen(id) !== before) tables.seenChanged(id)
     return {}
   },
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { TABLE_FIELDS } from '../../fields.ts'
 import { LEVEL_EVERY } from '../../levels.ts'
 import { holdemLive } from '../../live.ts'
-import { fields, holdemPartyBots, summary } from './fields.ts'
+import { holdem } from '../../rules.ts'
+import { fields, holdemPartyBots, stakes, summary } from './fields.ts'
 
 const settings = (given: object) => accepted(parseFields(TABLE_FIELDS, given))
 const valuesOf = (format: string) =>
@@ -74,6 +75,25 @@ describe('the table in one sentence', () => {
     ],
   ] as const)('[L1] [L6] %s %j', (language, given, sentence) => {
     expect(summary(party(given), language)).toBe(sentence)
+  })
+
+  test.each([
+    [
+      { dealersChoice: ['holdem', 'short-deck'], straddle: 'allowed', runs: 2 },
+      'Blinds 5\u00a0/\u00a010, buy-in 400 to 1,000. Dealer’s choice: Hold’em, Short deck · straddles allowed · run it twice.',
+    ],
+    [
+      { variation: 'omaha', bombEvery: 5, twoBoards: 'bomb-pots' },
+      'Blinds 5\u00a0/\u00a010, buy-in 400 to 1,000. Omaha · a bomb pot of 5 big blinds every 5 hands · bomb pots on two boards.',
+    ],
+  ])('[V1] [V2] [V3] [V8] with its house rules: %j', (given, sentence) => {
+    expect(summary(party(given), 'en')).toBe(sentence)
+  })
+
+  test('[V6] [V7] a hand of the list names its variation', () => {
+    const config = accepted(holdem.configure({ variation: 'short-deck', ante: 5 }))
+    expect(stakes(holdemLive.facts!(config, 0), 'en')).toBe('Short deck · 5 / 10 · Ante 5.')
+    expect(holdemLive.facts!(accepted(holdem.configure({})), 0)).not.toHaveProperty('variation')
   })
 
   test('[M5] with the decimals of a wallet', () => {

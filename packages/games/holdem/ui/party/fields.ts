@@ -9,7 +9,7 @@ import {
   shownAmount,
 } from '@fairhouse/ui'
 import type { Reopening } from '../../config.ts'
-import { type SeriesSettings, TABLE_FIELDS } from '../../fields.ts'
+import { type SeriesSettings, TABLE_FIELDS, VARIATIONS } from '../../fields.ts'
 import { LEVEL_EVERY, LEVELS, type LevelSettings, WHOLE } from '../../levels.ts'
 import { moneyText } from '../../presenter/teller.ts'
 import { words } from '../../words/index.ts'
@@ -188,6 +188,12 @@ const amountIn = (facts: Readonly<Record<string, unknown>>, name: string): strin
 
 export const stakes: NonNullable<PartyUi['stakes']> = (facts, language) => {
   const blinds = `${amountIn(facts, 'smallBlind')} / ${amountIn(facts, 'bigBlind')}`
+  const { rules, withAnte } = partyTexts[language]
   const hasAnte = Number(facts.ante ?? 0) > 0
-  return hasAnte ? `${blinds} · ${partyTexts[language].withAnte(amountIn(facts, 'ante'))}` : blinds
+  const variation = VARIATIONS.find((name) => name === facts.variation)
+  return [
+    ...(variation === undefined ? [] : [rules.variations[variation]]),
+    blinds,
+    ...(hasAnte ? [withAnte(amountIn(facts, 'ante'))] : []),
+  ].join(' · ')
 }

@@ -40,6 +40,7 @@ const WHOLE = [
 const CHANGED = {
   players: ['nonce', 'next_seed', 'last_round', 'name', 'operator'],
   accounts: ['balance'],
+  parties: ['state', 'seed'],
 } as const
 
 export const keep = (store: Store): Promise<void> =>

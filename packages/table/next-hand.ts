@@ -4,6 +4,8 @@ import {
   type Chips,
   hashOfTerms,
   isRefusal,
+  type Refusal,
+  refuse,
   type SeriesDeal,
   type SeriesPlace,
   type SeriesTable,
@@ -124,16 +126,17 @@ export const walletOfHands = (
 /** `config`: without the setup. */
 export type PlanParts = Readonly<{ config: unknown; setup: Setup }> & Pick<Plan, 'seats' | 'settings'>
 
-/** [F13] What will be dealt, by the terms that were told when the hand was opened. */
+/** [F13] What will be dealt, by the terms that were told when the hand was opened; refused if the rules don't allow it. */
 export const makePlan = (
   game: TableGame,
   table: Table,
   { hand, commitment, terms }: Pick<Sealing, 'hand' | 'commitment' | 'terms'>,
   { config, setup, seats, settings }: PlanParts,
-): Plan => {
+): Plan | Refusal => {
   const { rules } = game
-  const whole = accepted(rules.configure({ ...(config as object), ...setup }, seats.length))
-  if (termsHash(game, whole) !== terms) throw new Error(`hand ${hand} would change its terms`)
+  const whole = rules.configure({ ...(config as object), ...setup }, seats.length)
+  if (isRefusal(whole)) return whole
+  if (termsHash(game, whole) !== terms) return refuse('stale-terms', `hand ${hand} would change its terms`)
   return {
     ...{ hand, commitment, terms, seats, settings },
     ...walletOfHands(game, table),
@@ -144,16 +147,18 @@ export const makePlan = (
 
 /** The plan of this deal. `sealing`: the hand, with the seeds promised for it. */
 export const planOf = (game: TableGame, table: Table, sealing: Sealing, { config, deal }: NextDeal): Plan =>
-  makePlan(game, table, sealing, {
-    config,
-    setup: deal.setup,
-    seats: deal.places.map((place) => {
-      const { player, bot } = table.seats[place]!
-      const promise = sealing.promises.find((promised) => promised.player === player)
-      return { place, hash: promise?.hash ?? null, bot }
+  accepted(
+    makePlan(game, table, sealing, {
+      config,
+      setup: deal.setup,
+      seats: deal.places.map((place) => {
+        const { player, bot } = table.seats[place]!
+        const promise = sealing.promises.find((promised) => promised.player === player)
+        return { place, hash: promise?.hash ?? null, bot }
+      }),
+      settings: handSettings(game, table),
     }),
-    settings: handSettings(game, table),
-  })
+  )
 
 /** [Z14] A bot brings about what the others have: the median of their stacks, within the buy-in at a wallet's table. */
 export const chipsOfBot = (game: TableGame, table: Table): Chips => {

@@ -2,13 +2,20 @@
  * [F13] The plan of a quick table's hand: its people in order of arrival, and bots if too few came. The host program says
  * what each wallet allows, because stakes stay there until the hand begins.
  */
-import { refuse } from '@fairhouse/kit'
+import { isRefusal, refuse } from '@fairhouse/kit'
 import { REVEALING_MS } from './clock.ts'
 import { makePlan } from './next-hand.ts'
 import type { PlannedSeat } from './plan.ts'
 import { dismiss, type Given, isFull } from './queue.ts'
 import { newSeat } from './seats.ts'
-import { followedBy, type OutReason, quietly, type Stake, type StepResult } from './step-types.ts'
+import {
+  followedBy,
+  type OutReason,
+  quietly,
+  type Stake,
+  type StepResult,
+  type TableChange,
+} from './step-types.ts'
 import {
   type Gathering,
   isClosed,
@@ -68,16 +75,17 @@ export const bindPlan = (game: TableGame, table: Table, command: Given<'stakes'>
   const isTooFew = count + bots.length < game.rules.seats.min
   return followedBy(
     dismiss(table, (seat) => outReasonOf(table, seat, people) ?? (isTooFew ? 'nobody-came' : null), at),
-    (next) => (isClosed(next) ? quietly(next) : quietly(bound(game, next, command, at))),
+    (next) => (isClosed(next) ? quietly(next) : bound(game, next, command, at)),
   )
 }
 
+/** If the rules refuse these stakes, everybody goes: the table always ends. */
 const bound = (
   game: TableGame,
   table: Table,
   { people, bots, settings }: Given<'stakes'>,
   at: Time,
-): Table => {
+): TableChange => {
   const { promises, ...sealing } = table.phase as Gathering | Sealing
   const chipsOf = (player: string): number => people.find((stake) => stake.player === player)!.chips
   const seats = [
@@ -92,6 +100,8 @@ const bound = (
   })
   const setup = game.live.room!.setupOf(seats.map(({ stack }) => stack))
   const plan = makePlan(game, table, sealing, { config: table.settings, setup, seats: planned, settings })
+  const seated = { ...table, seats: table.seats.map((_, place) => seats[place] ?? null) }
+  if (isRefusal(plan)) return dismiss(seated, () => 'room-closed', at)
   const phase: Revealing = { ...sealing, type: 'revealing', promises, plan, closesAt: at + REVEALING_MS }
-  return { ...table, seats: table.seats.map((_, place) => seats[place] ?? null), phase }
+  return quietly({ ...seated, phase })
 }

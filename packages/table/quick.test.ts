@@ -155,6 +155,15 @@ describe('a queue of quick tables', () => {
     expect(refusedOf(queue.tables[0]!, { type: 'close', by: '1' })).toBe('no-such-party')
   })
 
+  test('[F13] [Z14] stakes that the rules refuse end the table: people go away, and its bots are free again', () => {
+    const queue = queueOf(1)
+    queue.chips = 99 // less than the ante
+    queue.answer('1')
+    pass(queue, WINDOW_MS)
+    expect([outs(queue), phaseOf(queue)]).toEqual([['1 room-closed'], 'closed'])
+    expect(queue.effects.filter(([, { type }]) => type === 'botFreed')).not.toEqual([])
+  })
+
   test('keeps its promises, whoever comes and goes', () => {
     let hands = 0
     fc.assert(

@@ -114,8 +114,8 @@ export function* removeParty(id: bigint): Work<void> {
 export function* findGathering(queue: Queue, device: string | null, now: number): Work<bigint | null> {
   const { operator, room, isDemo } = queue
   const asked = query<{ id: bigint }>(
-    `SELECT id FROM parties t WHERE operator = $1 AND room = $2 AND demo = $3 AND closed_at IS NULL
-       AND free_seats > 0 AND due_at > $4
+    `SELECT id FROM parties t WHERE operator = $1 AND room = $2 AND demo = $3
+       AND kind = 'quick' AND closed_at IS NULL AND free_seats > 0 AND due_at > $4
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.party = t.id AND p.device = $5)
      ORDER BY opened_at, id LIMIT 1`,
     operator,
@@ -196,7 +196,7 @@ export function* publicParties(
 export function* tablesWithSeats({ operator, room, isDemo }: Queue, limit: number): Work<readonly bigint[]> {
   const found = yield* rows<{ id: bigint }>(
     `SELECT id FROM parties WHERE operator = $1 AND room = $2 AND demo = $3
-     AND room IS NOT NULL AND closed_at IS NULL AND free_seats > 0 ORDER BY free_seats, id LIMIT $4`,
+     AND kind = 'public' AND closed_at IS NULL AND free_seats > 0 ORDER BY free_seats, id LIMIT $4`,
     operator,
     room,
     isDemo,

@@ -15,7 +15,13 @@ import { configurationIn } from '../testing/configuration-files.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { newFolder } from '../testing/running-house.ts'
 import { newKey } from '../testing/sample-house.ts'
-import { codeOf, type SampleOptions, type SampleTables, sampleTables } from '../testing/sample-tables.ts'
+import {
+  codeOf,
+  type SampleOptions,
+  type SampleTables,
+  sampleRoom,
+  sampleTables,
+} from '../testing/sample-tables.ts'
 import { actAsHost, actAtParty } from './actions.ts'
 import { findParty, openParties } from './party-store.ts'
 import { listOf, openPublicLists } from './public-lists.ts'
@@ -172,6 +178,29 @@ describeOnEveryStore('[L1] [M5] public tables', (open) => {
     expect(codeOf(await stakes.sit(ada, { room: 'mid-stakes' }))).toBe('seated')
     expect(codeOf(await stakes.tables.join(ada, { room: LOW.id }))).toBe('seated')
     expect((await stakes.open()).map(taken)).toEqual([1])
+  })
+
+  test('[L1] [Z12] tables for one hand and lasting ones of the same room are kept apart when it changes', async () => {
+    let room: Room = sampleRoom()
+    const stakes = await opened(room, { rooms: () => [room] })
+    const { tables } = stakes
+    const [ada, bea, cyd, dan] = await tables.people(4)
+    const kinds = async () => (await stakes.open()).map((table) => [table.kind, taken(table)])
+    accepted(await tables.join(ada))
+    room = { ...WITHOUT_BOTS, id: room.id }
+    accepted(await stakes.sit(bea, { room: room.id }))
+    expect(codeOf(await stakes.sit(ada, { room: room.id }))).toBe('seated')
+    expect(await kinds()).toEqual([
+      ['quick', 1],
+      ['public', 1],
+    ])
+    accepted(await tables.leave(ada))
+    room = sampleRoom()
+    for (const player of [cyd, dan]) accepted(await tables.join(player))
+    expect(await kinds()).toEqual([
+      ['public', 1],
+      ['quick', 2],
+    ])
   })
 
   test('[Z14] bots, marked as such, join a lone player with the house’s chips; people replace them', async () => {

@@ -14,6 +14,7 @@ import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount, type WalletKey } from '../core/ledger.ts'
 import { exclusionProblem, stakeLeftToday } from '../core/limits.ts'
 import { query, readUnder, rows, sideBySide, type Work } from '../core/store/work.ts'
+import { offeredTerms } from '../core/terms.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { printSettings } from '../tables/plan.ts'
 import { drawBots } from './bots.ts'
@@ -47,10 +48,12 @@ type LimitedRow = Readonly<{ id: bigint; limited: bigint; excluded_until: bigint
 const LIMITS = `SELECT u.id, u.limited, u.excluded_until FROM places p JOIN players u ON u.id = p.player
   WHERE p.party = $1`
 
-/** The room as it is open now; null if nobody can play there. */
+/** [F11] The room as it is open now; null if nobody can play there by the terms that the table's people were told. */
 const openRoomOf = (house: TableHouse, { operator, table }: Party): Room | null => {
   const room = house.room(operator, table.room!)
   if (isRefusal(room) || !room.open || room.game !== table.game) return null
+  const { hash } = offeredTerms(house.live(room.game).rules, room.config)
+  if ('terms' in table.phase && table.phase.terms !== hash) return null
   return room.currency === walletOf(table).currency ? room : null
 }
 

@@ -67,7 +67,7 @@ export function* sitAtStakes(
   const held = yield* findPlace(player)
   if (held) {
     const party = held.party === null ? null : yield* findParty(held.party)
-    if (party?.table.room === request.room) return { party, changes: [] }
+    if (party?.table.kind === 'public' && party.table.room === request.room) return { party, changes: [] }
     return alreadySeated()
   }
   const room = roomFor(house, bettor, request.room)

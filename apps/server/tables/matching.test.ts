@@ -216,6 +216,22 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.pass(5_000)).toMatchObject([{ type: 'out', reason: 'room-closed' }])
   })
 
+  test('[F11] a room whose stakes change meanwhile sends everybody away, and takes them at the new ones', async () => {
+    const high = { rules: { ante: 45_000, cap: 900_000 }, entry: 50_000n }
+    let stakes: Parameters<typeof sampleRoom>[0] = { ...high, bots: null }
+    const tables = await sampleTables((await open()).store, { rooms: () => [sampleRoom(stakes)] })
+    const [one, two] = await tables.people(2)
+    for (const player of [one, two]) accepted(await tables.join(player))
+    stakes = {}
+    expect(await tables.pass(5_000)).toMatchObject([
+      { type: 'out', reason: 'room-closed' },
+      { type: 'out', reason: 'room-closed' },
+    ])
+    for (const player of [one, two]) accepted(await tables.join(player))
+    await tables.pass(5_000)
+    expect((await tables.table(one)).seats).toHaveLength(2)
+  })
+
   test.each([
     ['an unknown room', { room: 'none' }, 'no-such-room'],
     ['an empty real wallet', { isDemo: false }, 'below-entry'],

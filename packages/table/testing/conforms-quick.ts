@@ -36,6 +36,8 @@ export class Queue {
   readonly room: QuickRoom
   /** What keeps a player from playing, decided when somebody asks. */
   problemOf: (player: string) => Stake['problem'] = () => null
+  /** What everybody brings. */
+  chips = 10_000
   private drawn = 0
 
   constructor(room: QuickRoom) {
@@ -87,7 +89,7 @@ export class Queue {
   private stakes(table: Table): Command {
     const { rules } = this.room.game
     const people = peopleAt(table).map(({ player }) => ({
-      ...{ player, chips: 10_000 },
+      ...{ player, chips: this.chips },
       problem: this.problemOf(player),
     }))
     const count = willPlay(table, people)

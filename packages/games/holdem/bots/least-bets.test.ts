@@ -49,22 +49,25 @@ const counted = (moves: Iterable<readonly [Situation, Action]>) => {
   return counts
 }
 
+/** Per number of seats. A bot that solves spots takes its time. */
+const HANDS: Readonly<Record<BotLevel, number>> = { easy: 30, medium: 30, hard: 6 }
+
 test.each(BOT_LEVELS)('%s makes no tiny minimum bets or raises', (tier) => {
-  const counts = counted(situationsOf(tier, 30))
-  expect(counts.bets).toBeGreaterThan(100)
+  const counts = counted(situationsOf(tier, HANDS[tier]))
+  expect(counts.bets).toBeGreaterThan(20)
   expect(counts.raises).toBeGreaterThan(10)
   expect(counts).toMatchObject({ tinyBets: 0, tinyRaises: 0 })
 })
 
 test('the adviser recommends none either', () => {
   const advised = function* (): Generator<readonly [Situation, Action]> {
-    for (const [situation] of situationsOf('hard', 6)) {
+    for (const [situation] of situationsOf('hard', 2)) {
       const chance = words(labelled('least', 'advice', 0))
       const { choices } = adviseOn(situation.view, situation.options, chance, houseSolutions, 0.1)
       for (const { action, frequency } of choices) if (frequency >= SELDOM) yield [situation, action]
     }
   }
   const counts = counted(advised())
-  expect(counts.bets).toBeGreaterThan(40)
+  expect(counts.bets).toBeGreaterThan(20)
   expect(counts).toMatchObject({ tinyBets: 0, tinyRaises: 0 })
 })

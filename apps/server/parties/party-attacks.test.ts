@@ -10,6 +10,7 @@ import { foldName } from '../core/players/folded-names.ts'
 import type { Player } from '../core/players/players.ts'
 import { update } from '../core/store/queries.ts'
 import { rows, type Work, write } from '../core/store/work.ts'
+import { depositOrWithdraw } from '../core/wallet.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { codeOf, ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
@@ -179,6 +180,22 @@ describeOnEveryStore('[A36] a host', (open) => {
     expect(await party.place(people[2])).toBeNull()
     expect(await inWallets(tables, [people[2]])).toBe(COINS + 5n) // the small blind
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
+  })
+
+  test('[L4] [Z14] can’t seat bots, who play with the house’s chips, where real money is at stake', async () => {
+    for (const [isDemo, code] of [
+      [true, null],
+      [false, 'no-bots'],
+    ] as const) {
+      const tables = await sampleTables((await open()).store)
+      const [ada] = await tables.people(1)
+      const deposit = { key: 'paid-in', type: 'deposit', currency: 'USD', amount: '1000.00' } as const
+      accepted(await tables.sample.run((house) => depositOrWithdraw(house, ada.id, deposit)))
+      const money = { type: 'wallet', currency: 'USD', isDemo } as const
+      const party = await sampleParty(tables, ada, { game: 'holdem', money })
+      expect(codeOf(await party.hosts(ada, { type: 'addBot', temperament: 'easy' }))).toBe(code)
+      expect((await party.party()).seats.filter((seat) => seat?.bot)).toHaveLength(isDemo ? 1 : 0)
+    }
   })
 
   test('[A36] can’t pause for ever: after half an hour the table closes and returns all chips', async () => {

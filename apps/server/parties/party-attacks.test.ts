@@ -311,6 +311,27 @@ describeOnEveryStore('[A39] names of tables and people', (open) => {
     ['\u0007bell', 'bell'],
   ] as const
 
+  test('[A39] [V10] a name in the table’s book stays its player’s, who has left: debts are paid by name', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [ada, bob, eve, dan] = await tables.people(4)
+    const party = await sampleParty(tables, ada, { game: 'holdem' })
+    const bobComesAndGoes = async (): Promise<void> => {
+      accepted(await party.sit(bob, { name: 'Bob' }))
+      accepted(await party.does(bob, { type: 'leave' }))
+    }
+    await bobComesAndGoes()
+    await bobComesAndGoes()
+    for (const name of ['Bob', 'B0B', 'Воb'])
+      expect(codeOf(await party.sit(eve, { name }))).toBe('name-taken')
+    const register = "UPDATE players SET name = 'Bob', folded = 'bob' WHERE id = $1"
+    await tables.store.transact(() => write(register, dan.id))
+    for (let time = 0; time < 2; time += 1) {
+      accepted(await party.sit(dan))
+      expect((await party.party()).seats[1]!.name).toBe('Bob (2)')
+      accepted(await party.does(dan, { type: 'leave' }))
+    }
+  })
+
   test('[A39] names of people are plain text, and nobody can take another’s, whoever comes first', async () => {
     const tables = await sampleTables((await open()).store)
     const [host, ada, impostor] = await tables.people(3)

@@ -36,7 +36,7 @@ test('[L4] somebody whom the host has removed can’t stay', () => {
   for (const by of ['1', '2', '3']) accepted(reveal(by, hand))
   accepted(run({ type: 'remove', by: '1', place: 1 }))
   accepted(run({ type: 'leave', by: '2' }))
-  accepted(run({ type: 'stay', by: '2' }))
+  expect(run({ type: 'stay', by: '2' })).toMatchObject({ refused: 'not-allowed' })
   expect(seatOf(table(), '2')!.leaving).toBe('removed')
 })
 
@@ -115,11 +115,11 @@ test('[F14] whoever withholds, leaves and comes back loses the seat with the sec
   expect(seatOf(evening.table(), '3')).toBeUndefined()
 })
 
-test('somebody who may no longer play by their own limits can’t stay after the hand', () => {
+test('[A34] somebody who may no longer play by their own limits can’t stay after the hand', () => {
   const evening = tableOf(['1', '2', '3'])
   playSeeds(evening)
   accepted(evening.run({ type: 'bar', players: ['2'] }))
-  accepted(evening.run({ type: 'stay', by: '2' }))
+  expect(evening.run({ type: 'stay', by: '2' })).toMatchObject({ refused: 'not-allowed' })
   endHand(evening)
   expect(seatOf(evening.table(), '2')).toBeUndefined()
 })

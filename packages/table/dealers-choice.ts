@@ -38,7 +38,10 @@ const nextOrbit = (game: TableGame, table: Table, at: Time): NextDeal | null => 
 const withoutQuestion = (table: Table, phase: Between, soonest: Time): Table =>
   table.asked === null ? table : { ...table, asked: null, phase: { ...phase, nextAt: soonest } }
 
-/** Asks the player on the button; a bot chooses at once. `soonest`: when the hand could be prepared. */
+/**
+ * Asks the player on the button; a bot chooses at once. The question has one end: if the button changes meanwhile, the
+ * next player has what is left of the time. `soonest`: when the hand could be prepared.
+ */
 export const askDealer = (game: TableGame, table: Table, phase: Between, soonest: Time, at: Time): Table => {
   const next = nextOrbit(game, table, at)
   if (next === null) return withoutQuestion(table, phase, soonest)
@@ -49,7 +52,7 @@ export const askDealer = (game: TableGame, table: Table, phase: Between, soonest
     return withoutQuestion({ ...chosen, asked: table.asked }, phase, soonest)
   }
   const shownAt = Math.max(at, phase.restsUntil - table.frame.pauseSeconds * 1_000)
-  const until = Math.max(shownAt + CHOICE_MS, soonest)
+  const until = table.asked?.until ?? Math.max(shownAt + CHOICE_MS, soonest)
   return { ...table, asked: { place, until }, phase: { ...phase, nextAt: until } }
 }
 

@@ -58,10 +58,25 @@ describe('[V8] dealer’s choice', () => {
     expect(table().choice).toEqual({ name: 'omaha', hands: 3 })
   })
 
-  test('[V8] if the chooser leaves, the next one is asked anew', () => {
-    const { table, run } = evening()
+  test('[V8] if the chooser leaves, the next one has what is left of the ten seconds', () => {
+    const { table, run, due } = evening()
+    const { until } = table().asked!
+    due(6_000)
     accepted(run({ type: 'leave', by: '1' }))
-    expect(table().asked).toMatchObject({ place: 1 })
+    expect(table()).toMatchObject({ asked: { place: 1, until }, phase: { nextAt: until } })
+    accepted(run({ type: 'choose', by: '2', choice: 'omaha' }))
+    expect(table().choice).toMatchObject({ name: 'omaha' })
+  })
+
+  test('[V8] sitting out and in again gains no time: the question has one end', () => {
+    const { table, run, due } = evening()
+    for (let second = 0; second < 10; second += 1) {
+      expect(table().phase.type).toBe('between')
+      accepted(run({ type: 'sitOut', by: '1' }))
+      accepted(run({ type: 'sitIn', by: '1', posts: false }))
+      due(1_000)
+    }
+    expect(table()).toMatchObject({ asked: null, phase: { type: 'sealing' }, choice: { name: 'holdem' } })
   })
 
   test('[V8] [A36] once the host has ended it, nobody is asked any more', () => {

@@ -19,6 +19,14 @@ const leave = (game: TableGame, table: Table, place: number, at: Time): TableCha
   return followedBy(ranked, (next) => freeSeat(game, next, place, 'left', at))
 }
 
+/** Takes back only the player's own leaving. Refused, so that no log holds it: there a bar is shown as leaving [A34]. */
+const stay = (table: Table, place: number): Table | Refusal => {
+  const { leaving } = table.seats[place]!
+  return leaving === 'barred' || leaving === 'removed'
+    ? refuse('not-allowed', 'this seat is given up after the hand')
+    : withSeat(table, place, { leaving: null })
+}
+
 /** [L1] Bought chips arrive with the next hand. */
 const topUp = (
   game: TableGame,
@@ -70,7 +78,7 @@ const seatedCommand = (
     case 'leave':
       return leave(game, table, place, at)
     case 'stay':
-      return table.seats[place]!.leaving === 'left' ? withSeat(table, place, { leaving: null }) : table
+      return stay(table, place)
     case 'sitOut':
       return withSeat(table, place, { sitsOut: true, isNew: true, posts: false })
     case 'sitIn':

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money, TableSettings } from './table.ts'
 import { seriesOf, type TableGame } from './table-game.ts'
-import { randomEvening, type TableCase } from './testing/conforms-table.ts'
+import { randomEvening, restlessEvening, type TableCase } from './testing/conforms-table.ts'
 
 const HOME: Money = { type: 'home' }
 const WALLET: Money = { type: 'wallet', currency: 'USD', isDemo: true }
@@ -61,4 +61,17 @@ describe('a table keeps its promises', () => {
     )
     expect(hands).toBeGreaterThan(20)
   })
+
+  const HAVE_TWO_MORE = CASES.filter(({ game }) => game.rules.seats.max > 2)
+  test.each(HAVE_TWO_MORE.map((kase) => [kase.name, kase] as const))(
+    '[V8] one player can’t hold it up, %s',
+    (_name, kase) => {
+      fc.assert(
+        fc.property(fc.uuid(), (seed) =>
+          restlessEvening(kase, seed, (problems, at) => expect(problems, at).toEqual([])),
+        ),
+        { numRuns: 20 },
+      )
+    },
+  )
 })

@@ -1,7 +1,7 @@
 /** [V10] [F13] [A34] The log of a table that has closed, handed to its people, leads to what happened there. */
 import { REGISTRY } from '@fairhouse/games'
 import { accepted, words } from '@fairhouse/kit'
-import { hashOfPlan, reportOf, type TableRecord } from '@fairhouse/table'
+import { hashOfPlan, replayTable, reportOf, type Table, type TableRecord } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import { setExclusion, setStakeLimit } from '../core/limits.ts'
 import type { Player } from '../core/players/players.ts'
@@ -9,7 +9,7 @@ import { openSqlite } from '../core/store/sqlite.ts'
 import { leaveIfBarred } from '../tables/presence.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { codeOf, type SampleTables, sampleTables } from '../testing/sample-tables.ts'
-import { tableLogFor } from './table-log.ts'
+import { shownRecord, tableLogFor } from './table-log.ts'
 
 const GAME = { rules: REGISTRY.holdem!.rules, live: REGISTRY.holdem!.live! }
 
@@ -91,6 +91,33 @@ test('[A34] it says nothing about limits that players have set themselves', asyn
   for (const command of commands) if ('most' in command) expect(command.most).toBeNull()
   const { results, isClosed } = accepted(reportOf(GAME, record))
   expect([isClosed, results.map(({ net }) => net)]).toEqual([true, [0, 0]])
+})
+
+test('[F12] [A34] it leads to the same table if somebody barred in a hand wants to stay', async () => {
+  const tables = await sampleTables(await openSqlite(':memory:'))
+  const people = await tables.people(3)
+  const [ada, bea, cyd] = people
+  const money = { type: 'wallet', currency: 'USD', isDemo: true } as const
+  const party = await sampleParty(tables, ada, { game: 'holdem', money })
+  for (const player of [bea, cyd]) accepted(await party.sit(player))
+  const chance = words({ server: 'a', client: 'barred', nonce: '0' })
+  const passOn = async (isThere: (table: Table) => boolean): Promise<void> => {
+    for (let step = 0; step < 200 && !isThere(await party.party()); step += 1)
+      if ((await party.actAtRandom(people, chance)) === null) await tables.pass(2_000)
+  }
+  await passOn(({ phase }) => phase.type === 'playing')
+  await tables.store.transact(function* () {
+    accepted(yield* setExclusion(tables.house, bea.id, tables.now() + 86_400_000))
+    return yield* leaveIfBarred(tables.house, bea.id)
+  })
+  expect((await party.party()).seats[1]).toMatchObject({ leaving: 'barred' })
+  expect(codeOf(await party.does(bea, { type: 'stay' }))).toBe('not-allowed')
+  await passOn(({ hands }) => hands > 1)
+  const record = await tables.store.transact(() => shownRecord(party))
+  const again = accepted(replayTable(GAME, record)).table
+  const { seats } = await party.party()
+  expect(seats[1]).toBeNull()
+  expect(again.seats.map((seat) => seat?.stack)).toEqual(seats.map((seat) => seat?.stack))
 })
 
 test('[A34] nobody else gets it, and nobody before the table has closed', async () => {

@@ -347,3 +347,23 @@ const standstills = (house: House): readonly string[] => {
   const stands = isWaiting() && dueAt(house.table) !== null
   return [...problemsOf(house), ...(stands ? ['the table stands still'] : [])]
 }
+
+/** [V8] At a fresh table one player sits out and in without end: the others are dealt hands. */
+export const restlessEvening = (kase: TableCase, seed: string, demand: Demand): void => {
+  const house = new House(kase, words(labelled(seed, kase.name, 0)))
+  for (const by of PEOPLE)
+    house.run({ type: 'sit', by, name: by, device: null, place: null, chips: null, posts: false, most: null })
+  house.run({ type: 'start', by: '1' })
+  const end = house.at + 120_000
+  const restless = PEOPLE[draw(house.chance, house.table.seats.length)]!
+  while (house.at < end && house.table.hands === 0) {
+    house.at += draw(house.chance, 3_000)
+    const isOut = house.table.seats.find((seat) => seat?.player === restless)!.sitsOut
+    house.run(isOut ? { type: 'sitIn', by: restless, posts: false } : { type: 'sitOut', by: restless })
+    const due = dueAt(house.table)
+    if (due !== null && due <= house.at) house.run({ type: 'due', fresh: house.fresh() })
+    sendSeeds(house, () => true)
+    sendSeeds(house, () => true)
+  }
+  demand([...problemsOf(house), ...(house.table.hands === 0 ? ['one player holds the table up'] : [])], seed)
+}

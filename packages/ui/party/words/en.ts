@@ -26,7 +26,7 @@ const refusals: Record<string, string> = {
   'bad-name': 'A name needs a letter or a digit.',
   'name-reserved': 'This name could be taken for the house’s own, a bot’s or a guest’s.',
   'name-taken': 'Somebody here has this name, or one that looks like it.',
-  'not-allowed': 'The host can’t be removed.',
+  'not-allowed': 'You can’t do that at this table.',
   seated: 'You have a seat at another table. Leave it first.',
   'stale-sequence': 'The game has moved on. This is the latest state.',
   'out-of-turn': 'It is not your turn.',

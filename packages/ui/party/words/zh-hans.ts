@@ -28,7 +28,7 @@ const refusals: Record<string, string> = {
   'bad-name': '名字至少要有一个字或数字。',
   'name-reserved': '这个名字容易和平台、机器人或游客混淆。',
   'name-taken': '桌上已经有人用这个名字或很像的名字。',
-  'not-allowed': '房主只能自己离开。',
+  'not-allowed': '在这张牌桌上不能这样做。',
   seated: '你正坐在另一张牌桌上，请先离开。',
   'stale-sequence': '牌局已经往下走了，现在显示的是最新情况。',
   'out-of-turn': '还没轮到你。',

@@ -28,7 +28,7 @@ const refusals: Record<string, string> = {
   'bad-name': '名字至少要有一個字或數字。',
   'name-reserved': '這個名字容易和平台、機器人或訪客混淆。',
   'name-taken': '桌上已經有人用這個名字或很像的名字。',
-  'not-allowed': '桌主只能自己離開。',
+  'not-allowed': '在這張牌桌上不能這樣做。',
   seated: '你正坐在另一張牌桌上，請先離開。',
   'stale-sequence': '牌局已經往下走了，現在顯示的是最新情況。',
   'out-of-turn': '還沒輪到你。',

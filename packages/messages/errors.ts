@@ -62,7 +62,7 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
   removed: [403, 'The host has removed the player from the table.'],
   'not-watched': [403, 'The table allows no spectators.'],
   'no-top-up': [409, 'This table allows no top-up.'],
-  'no-bots': [409, 'The game has no bots.'],
+  'no-bots': [409, 'The game has no bots, or the private table plays for real money.'],
   'nothing-to-show': [409, 'There is nothing to show of the last hand.'],
   'no-such-wish': [400, 'The table doesn’t allow this wish.'],
   'no-such-call': [400, 'The table has nothing like this to call.'],

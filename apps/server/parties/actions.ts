@@ -20,6 +20,7 @@ import { findHand } from '../tables/hand-store.ts'
 import { takeBot } from './bots.ts'
 import { checkSettings, newLink } from './creation.ts'
 import { leaveParty } from './membership.ts'
+import { walletOf } from './money.ts'
 import type { Party } from './party.ts'
 import { lockParty, updateParty } from './party-store.ts'
 import { aroundOf, partyChange } from './party-view.ts'
@@ -100,7 +101,10 @@ export function* actAtParty(
   return isRefusal(done) ? done : done.changes
 }
 
-/** The bot's temperament is one of the game's. */
+/**
+ * The bot's temperament is one of the game's. [L4] Bots bring the house's chips: whoever picks stakes and bot could milk
+ * it of real money.
+ */
 function* botCommand(
   house: TableHouse,
   party: Party,
@@ -109,6 +113,7 @@ function* botCommand(
 ): Work<HostCommand | Refusal> {
   const { bots } = house.live(party.table.game).live
   if (!bots) return refuse('no-bots', 'this game has no bots')
+  if (!walletOf(party.table).isDemo) return refuse('no-bots', 'bots don’t play here for real money')
   if (temperament !== undefined && !bots.temperaments.includes(temperament)) {
     return refuse('bad-party', `a bot’s temperament is one of ${bots.temperaments.join(', ')}`)
   }

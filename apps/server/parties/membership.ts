@@ -51,10 +51,10 @@ function* newSeatName(
   const found = yield* row<{ name: string | null }>(select('players', id, 'name'))
   const own = found!.name
   if (table.room !== null || own !== null || wanted === undefined || wanted === '') {
-    return distinctName(shownName(id, own), table)
+    return distinctName(shownName(id, own), table, id.toString())
   }
   const name = cleanName(wanted)
-  const problem = nameProblem(name, table)
+  const problem = nameProblem(name, table, id.toString())
   if (problem) return problem
   return (yield* hasAccount(operator, name))
     ? refuse('name-taken', 'an account has this name, or one that looks like it')

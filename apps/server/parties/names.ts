@@ -1,4 +1,4 @@
-/** [A39] Names at a party: one short line of plain text, different from everybody else's. */
+/** [A39] Names at a party: one short line of plain text, different from everybody else's who is or was there. */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { Table } from '@fairhouse/table'
 import { foldName } from '../core/players/folded-names.ts'
@@ -19,24 +19,29 @@ export const plainLine = (text: string, maxLength: number): string =>
 
 export const cleanName = (text: string): string => plainLine(text.normalize('NFKC'), MAX_NAME_LENGTH)
 
-const isTaken = (name: string, { seats }: Pick<Table, 'seats'>): boolean =>
-  seats.some((seat) => seat !== null && foldName(seat.name) === foldName(name))
+type Named = Pick<Table, 'seats' | 'guests'>
 
-/** For players who can't choose their name: adds a number if somebody at the table has the same name. */
-export const distinctName = (name: string, table: Pick<Table, 'seats'>): string => {
+/** [V10] By somebody else. Who has left keeps the name: the book settles by it. */
+const isTaken = (name: string, { seats, guests }: Named, player: string): boolean =>
+  [...seats, ...guests].some(
+    (other) => other !== null && other.player !== player && foldName(other.name) === foldName(name),
+  )
+
+/** For players who can't choose their name: adds a number if somebody else at the table has the same name. */
+export const distinctName = (name: string, table: Named, player: string): string => {
   let number = 1
   let distinct = name
-  while (isTaken(distinct, table)) {
+  while (isTaken(distinct, table, player)) {
     number += 1
     distinct = `${name} (${number})`
   }
   return distinct
 }
 
-export const nameProblem = (name: string, table: Pick<Table, 'seats'>): Refusal | null => {
+export const nameProblem = (name: string, table: Named, player: string): Refusal | null => {
   if (!/[\p{L}\p{N}]/u.test(name)) return refuse('bad-name', 'a name needs a letter or a digit')
   if (isReserved(name)) return refuse('name-reserved', 'this name could be mistaken for the house’s own')
-  return isTaken(name, table)
+  return isTaken(name, table, player)
     ? refuse('name-taken', 'somebody at this table already has this name or one that looks like it')
     : null
 }

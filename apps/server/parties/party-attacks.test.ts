@@ -10,6 +10,7 @@ import { foldName } from '../core/players/folded-names.ts'
 import type { Player } from '../core/players/players.ts'
 import { update } from '../core/store/queries.ts'
 import { rows, type Work, write } from '../core/store/work.ts'
+import { depositOrWithdraw } from '../core/wallet.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { codeOf, ledgerOf, SOUND } from '../testing/database-reads.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
@@ -181,6 +182,22 @@ describeOnEveryStore('[A36] a host', (open) => {
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 
+  test('[L4] [Z14] can’t seat bots, who play with the house’s chips, where real money is at stake', async () => {
+    for (const [isDemo, code] of [
+      [true, null],
+      [false, 'no-bots'],
+    ] as const) {
+      const tables = await sampleTables((await open()).store)
+      const [ada] = await tables.people(1)
+      const deposit = { key: 'paid-in', type: 'deposit', currency: 'USD', amount: '1000.00' } as const
+      accepted(await tables.sample.run((house) => depositOrWithdraw(house, ada.id, deposit)))
+      const money = { type: 'wallet', currency: 'USD', isDemo } as const
+      const party = await sampleParty(tables, ada, { game: 'holdem', money })
+      expect(codeOf(await party.hosts(ada, { type: 'addBot', temperament: 'easy' }))).toBe(code)
+      expect((await party.party()).seats.filter((seat) => seat?.bot)).toHaveLength(isDemo ? 1 : 0)
+    }
+  })
+
   test('[A36] can’t pause for ever: after half an hour the table closes and returns all chips', async () => {
     const game = await playing()
     const { party, people, tables, before } = game
@@ -293,6 +310,27 @@ describeOnEveryStore('[A39] names of tables and people', (open) => {
     [`q${'\u0301'.repeat(60)}`, 'q\u0301\u0301'],
     ['\u0007bell', 'bell'],
   ] as const
+
+  test('[A39] [V10] a name in the table’s book stays its player’s, who has left: debts are paid by name', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [ada, bob, eve, dan] = await tables.people(4)
+    const party = await sampleParty(tables, ada, { game: 'holdem' })
+    const bobComesAndGoes = async (): Promise<void> => {
+      accepted(await party.sit(bob, { name: 'Bob' }))
+      accepted(await party.does(bob, { type: 'leave' }))
+    }
+    await bobComesAndGoes()
+    await bobComesAndGoes()
+    for (const name of ['Bob', 'B0B', 'Воb'])
+      expect(codeOf(await party.sit(eve, { name }))).toBe('name-taken')
+    const register = "UPDATE players SET name = 'Bob', folded = 'bob' WHERE id = $1"
+    await tables.store.transact(() => write(register, dan.id))
+    for (let time = 0; time < 2; time += 1) {
+      accepted(await party.sit(dan))
+      expect((await party.party()).seats[1]!.name).toBe('Bob (2)')
+      accepted(await party.does(dan, { type: 'leave' }))
+    }
+  })
 
   test('[A39] names of people are plain text, and nobody can take another’s, whoever comes first', async () => {
     const tables = await sampleTables((await open()).store)

@@ -80,8 +80,8 @@ const visit = (
   {
     kept = null,
     patienceMs = 5_000,
-    giveUpMs,
-  }: { kept?: unknown; patienceMs?: number; giveUpMs?: number } = {},
+    timeoutMs,
+  }: { kept?: unknown; patienceMs?: number; timeoutMs?: number } = {},
 ): Visit => {
   let stored = kept
   const [statuses, checking, pushes, replies]: [ConnectionStatus[], number[], HousePush[], HouseReply[]] = [
@@ -113,7 +113,7 @@ const visit = (
   const request = createRequests(
     connection,
     { onReply: (reply) => replies.push(reply), onChecking: (count) => checking.push(count) },
-    { ...(giveUpMs !== undefined && { giveUpMs }), backOffMs: 5, maxBackOffMs: 20 },
+    { ...(timeoutMs !== undefined && { timeoutMs }), backOffMs: 5, maxBackOffMs: 20 },
   )
   connection.reconnect()
   return {
@@ -305,7 +305,7 @@ test.each([
     bets += 1
     return { error: { code, message: '' } }
   }
-  const house = visit(await openHouse(), { giveUpMs: 100 })
+  const house = visit(await openHouse(), { timeoutMs: 100 })
   await untilOnline(house)
   expect(await house.request(BET)).toMatchObject({ refused: told })
 })
@@ -371,7 +371,7 @@ test('a request that moves no money is not retried', async () => {
 
 test('a bet that cannot be retried in time is unconfirmed, and nothing is sent later', async () => {
   const port = await openHouse()
-  const house = visit(port, { giveUpMs: 100 })
+  const house = visit(port, { timeoutMs: 100 })
   await untilOnline(house)
   const closed = Promise.withResolvers<void>()
   play = () => {

@@ -18,13 +18,13 @@ export type RequestsListener = Readonly<{
 
 export type RequestTimes = Readonly<{
   /** After this we stop retrying, and the request is `unconfirmed`: a bet must not go through a minute later. */
-  giveUpMs: number
+  timeoutMs: number
   /** The delay before the second retry; it doubles up to `maxBackOffMs`. */
   backOffMs: number
   maxBackOffMs: number
 }>
 
-const TIMES: RequestTimes = { giveUpMs: 60_000, backOffMs: 250, maxBackOffMs: 4_000 }
+const TIMES: RequestTimes = { timeoutMs: 60_000, backOffMs: 250, maxBackOffMs: 4_000 }
 
 const OFFLINE = refuse('offline', 'the house cannot be reached now')
 const UNCONFIRMED = refuse('unconfirmed', 'no answer came; check balance and history')
@@ -55,13 +55,13 @@ const withDeadline = <M extends object>(message: M, connection: ReconnectingSock
 
 /** Retries until the answer is final or time is up. After a lost answer it waits for the next socket. */
 const retryWith =
-  (connection: ReconnectingSocket, { giveUpMs, backOffMs, maxBackOffMs }: RequestTimes) =>
+  (connection: ReconnectingSocket, { timeoutMs, backOffMs, maxBackOffMs }: RequestTimes) =>
   async <T extends RequestType>(
     message: Message<T>,
     first: Answer<T>,
     asked: ClientSocket,
   ): Promise<Answer<T>> => {
-    const end = performance.now() + giveUpMs
+    const end = performance.now() + timeoutMs
     const left = (): number => end - performance.now()
     let answer = first
     let used = asked

@@ -16,12 +16,14 @@ import { usePartyWords } from './words/index.ts'
 
 export type HostTabProps = Readonly<{ party: Party; ui: PartyUi; control: PartyControl }>
 
+/** Nothing where real money is at stake: bots don't play there. */
 export const AddBot = ({ party, ui, control }: HostTabProps) => {
   const w = usePartyWords().host
   const { language } = useSettings().settings
   const [kind, setKind] = useState('')
   const isFull = party.seats.length === party.places
   const hasBegun = party.format === 'tournament' && party.hands > 0
+  if (party.money.type === 'wallet' && !party.money.isDemo) return null
   return (
     <div className="party-add-bot">
       <Select

@@ -124,7 +124,7 @@ export const weighPreflop = (
   const { toCall, bet } = situation
   drawSamples(situation, ranges, SAMPLES, next)
   const passive = weighContinuing(situation, 'passive', bet + toCall)
-  const checkOrFold: WeighedChoice = { type: 'give-up', to: 0, worth: 0, equity: passive.equity, folds: 0 }
+  const checkOrFold: WeighedChoice = { type: 'check-fold', to: 0, worth: 0, equity: passive.equity, folds: 0 }
   const raising = totals.map((to) => weighContinuing(situation, 'raise', to))
   return { equity: passive.equity, choices: [...(toCall > 0 ? [checkOrFold] : []), passive, ...raising] }
 }

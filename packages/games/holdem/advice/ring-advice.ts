@@ -29,14 +29,14 @@ const moveFor = (
 ): Move => {
   const { pot, bet } = situation
   const action =
-    type === 'give-up'
+    type === 'check-fold'
       ? checkOrFold(situation)
       : type === 'passive'
         ? passive(situation)
         : aggressive(situation, to)
   const total = totalOf(action, situation)
-  const error = type === 'give-up' ? 0 : NOISE * (pot + 2 * (total - bet))
-  const kind = type === 'give-up' ? 'fold' : type
+  const error = type === 'check-fold' ? 0 : NOISE * (pot + 2 * (total - bet))
+  const kind = type === 'check-fold' ? 'fold' : type
   return { action, to: total, frequency, value: worth, error, kind, folds }
 }
 

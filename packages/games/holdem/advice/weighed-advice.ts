@@ -44,7 +44,7 @@ const gridsOf = (
 
 const actionFor = (situation: Situation, { type, to }: WeighedChoice): Action => {
   switch (type) {
-    case 'give-up':
+    case 'check-fold':
       return checkOrFold(situation)
     case 'passive':
       return passive(situation)
@@ -103,7 +103,7 @@ export const weighedAdvice = (situation: Situation, chance: Chance): Advice => {
     const action = actionFor(situation, choice)
     const to = totalOf(action, situation)
     const { type, worth: value, folds } = choice
-    const kind = type === 'give-up' ? 'fold' : type
+    const kind = type === 'check-fold' ? 'fold' : type
     const error = kind === 'fold' ? 0 : NOISE * (pot + 2 * (to - bet))
     return { action, to, frequency: isSignificant(frequency) ? frequency : 0, value, error, kind, folds }
   })

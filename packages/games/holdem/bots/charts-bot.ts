@@ -82,7 +82,7 @@ export const chartsBot =
     const liked = choices.map((choice) => leaning(choice, personality, pot))
     const choice = pick(liked, CHARTS.mix * pot, next)
     switch (choice.type) {
-      case 'give-up':
+      case 'check-fold':
         return {
           action: checkOrFold(situation),
           reason: because('fold-odds', { equity, potOdds: potOdds(situation) }),

@@ -34,7 +34,7 @@ type Decide = (situation: Situation, personality: Personality, chance: Chance) =
 /** In big blinds, the chips at stake at the start of this street. */
 const depthOf = ({ effective, bet, bigBlind }: Situation): number => (effective + bet) / bigBlind
 
-const giveUpHand = (situation: Situation): Decision<Action> => {
+const playNoFurther = (situation: Situation): Decision<Action> => {
   const { pocket, view, seat, toCall } = situation
   const hand = kindOf(pocket)
   const reason =
@@ -58,9 +58,9 @@ const pushOrFold: Decide = (situation, { loose }) => {
 const firstIn: Decide = (situation, { seats }) => {
   const { pocket, view, seat, headsUp, bigBlind } = situation
   const behind = seatsBehind(view, seat)
-  if (behind === 0) return giveUpHand(situation)
+  if (behind === 0) return playNoFurther(situation)
   const chart = headsUp ? HEADS_UP_OPEN : OPEN[Math.min(OPEN.length - 1, Math.max(1, behind + seats))]!
-  if (!inChart(chart, pocket)) return giveUpHand(situation)
+  if (!inChart(chart, pocket)) return playNoFurther(situation)
   const to = !headsUp && behind === 1 ? CHARTS.smallBlindTo : CHARTS.openTo
   return {
     action: aggressive(situation, to * bigBlind),
@@ -77,7 +77,7 @@ const afterLimpers: Decide = (situation) => {
     return { action: aggressive(situation, to * bigBlind), reason: because('isolate', numbers) }
   }
   if (situation.toCall === 0 || behind > LIMP_SEATS || !inChart(LIMP_BEHIND, pocket))
-    return giveUpHand(situation)
+    return playNoFurther(situation)
   return { action: passive(situation), reason: because('limp-behind', numbers) }
 }
 
@@ -142,7 +142,7 @@ const versusRaise: Decide = (situation, { bluff }, chance) => {
     const reason = callers > 0 ? because('squeeze', { hand, callers }) : because(code, numbers)
     return { action: aggressive(situation, to), reason }
   }
-  if (!inChart(row.call, pocket)) return giveUpHand(situation)
+  if (!inChart(row.call, pocket)) return playNoFurther(situation)
   return {
     action: passive(situation),
     reason: because(seat === view.bigBlind ? 'defend-blind' : 'call-raise', numbers),
@@ -162,7 +162,7 @@ const versusReraise: Decide = (situation, { bluff }, chance) => {
     }
   return inChart(row.call, pocket)
     ? { action: passive(situation), reason: because('call-three-bet', { hand }) }
-    : giveUpHand(situation)
+    : playNoFurther(situation)
 }
 
 /** Charts cover usual sizes, deep stacks and sane raisers. */

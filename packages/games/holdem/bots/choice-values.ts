@@ -14,7 +14,7 @@ import { raiseTo } from './sizing.ts'
 import { TEMPERAMENTS } from './temperaments.ts'
 
 export type WeighedChoice = Readonly<{
-  type: 'give-up' | 'passive' | 'raise'
+  type: 'check-fold' | 'passive' | 'raise'
   /** The street total of a raise. */
   to: Chips
   worth: number
@@ -226,8 +226,8 @@ export const weigh = (
   const equity = equityOf(ranges.length, samples)
   const share = realised(situation, equity, reading.draw[pocket] === STRONG_DRAW)
   const still = { to: 0, equity, folds: 0 }
-  const giveUp: WeighedChoice = { ...still, type: 'give-up', worth: 0 }
+  const checkFold: WeighedChoice = { ...still, type: 'check-fold', worth: 0 }
   const passive: WeighedChoice = { ...still, type: 'passive', worth: share * (pot + toCall) - toCall }
   const raising = totals.map((to) => weighRaise(situation, to, reading, next))
-  return { equity, choices: [...(toCall > 0 ? [giveUp] : []), passive, ...raising] }
+  return { equity, choices: [...(toCall > 0 ? [checkFold] : []), passive, ...raising] }
 }

@@ -15,7 +15,7 @@ const refusals: Record<string, string> = {
   'not-watched': 'This table is not open to spectators.',
   'bad-buy-in': 'That is too many or too few chips for this table.',
   'no-top-up': 'You can’t add chips at this table.',
-  'no-bots': 'This game has no bots.',
+  'no-bots': 'Bots can’t play at this table.',
   'nothing-to-show': 'There are no cards to show from the last hand.',
   'no-such-wish': 'This table doesn’t allow that.',
   'no-such-call': 'This table doesn’t play that.',

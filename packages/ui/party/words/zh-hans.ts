@@ -17,7 +17,7 @@ const refusals: Record<string, string> = {
   'not-watched': '这张牌桌不开放观战。',
   'bad-buy-in': '筹码数量超出了本桌的范围。',
   'no-top-up': '本桌不能补充筹码。',
-  'no-bots': '这个游戏没有机器人。',
+  'no-bots': '这张牌桌不能加机器人。',
   'nothing-to-show': '上一手没有可以亮的牌。',
   'no-such-wish': '这张牌桌不允许这样做。',
   'no-such-call': '这张牌桌没有这种玩法。',

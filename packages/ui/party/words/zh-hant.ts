@@ -17,7 +17,7 @@ const refusals: Record<string, string> = {
   'not-watched': '這張牌桌不開放觀戰。',
   'bad-buy-in': '籌碼數量超出本桌的範圍。',
   'no-top-up': '本桌不能補籌碼。',
-  'no-bots': '這個遊戲沒有機器人。',
+  'no-bots': '這張牌桌不能加入機器人。',
   'nothing-to-show': '上一手沒有可以亮的牌。',
   'no-such-wish': '這張牌桌不開放這樣做。',
   'no-such-call': '這張牌桌沒有這種玩法。',

@@ -69,17 +69,20 @@ const call = (game: TableGame, table: Table, what: string | null): Table | Refus
     ? { ...table, called: what }
     : refuse('no-such-call', 'this can’t be called here')
 
-/** [V9] Never more than the table allows by now. */
+/** [V9] Never more than the table allows by now. Beyond the player's own limit refused, in words that don't tell it [A34]. */
 const answer = (
   game: TableGame,
   table: Table,
-  { place, yes }: Extract<HostCommand, { type: 'answer' }>,
+  { place, yes, most }: Extract<HostCommand, { type: 'answer' }>,
 ): StepResult => {
   const seat = table.seats[place]
   if (!seat || seat.asks === 0) return refuse('nothing-asked', 'nobody there asks for chips')
-  const room = (buyInOf(game, table)?.most ?? 0) - seat.stack - seat.topUp
-  const chips = yes ? Math.min(seat.asks, room) : 0
-  return chips > 0 ? addChips(game, table, place, chips) : quietly(withSeat(table, place, { asks: 0 }))
+  const held = seat.stack + seat.topUp
+  const chips = yes ? Math.min(seat.asks, (buyInOf(game, table)?.most ?? 0) - held) : 0
+  if (chips <= 0) return quietly(withSeat(table, place, { asks: 0 }))
+  return most !== null && held + chips > most
+    ? refuse('bad-buy-in', 'these chips can’t be bought now')
+    : addChips(game, table, place, chips)
 }
 
 const result = (table: Table | Refusal): StepResult => (isRefusal(table) ? table : quietly(table))

@@ -161,8 +161,10 @@ describe('[V9] the host’s yes', () => {
     const { effects } = accepted(run({ type: 'topUp', by: '2', chips: 200, most: null }))
     expect(effects).toEqual([])
     expect(seatOf(table(), '2')).toMatchObject({ asks: 200, topUp: 0, bought: 500 })
-    expect(run({ type: 'answer', by: '2', place: 1, yes: true })).toMatchObject({ refused: 'not-host' })
-    const yes = accepted(run({ type: 'answer', by: '1', place: 1, yes: true }))
+    expect(run({ type: 'answer', by: '2', place: 1, yes: true, most: null })).toMatchObject({
+      refused: 'not-host',
+    })
+    const yes = accepted(run({ type: 'answer', by: '1', place: 1, yes: true, most: null }))
     expect(yes.effects).toContainEqual({
       ...{ type: 'chips', from: { player: '2' }, to: { place: 1 }, amount: 200 },
     })
@@ -172,9 +174,11 @@ describe('[V9] the host’s yes', () => {
   test('[V9] the host says no, and answers once', () => {
     const { table, run } = guarded()
     accepted(run({ type: 'topUp', by: '2', chips: 200, most: null }))
-    expect(accepted(run({ type: 'answer', by: '1', place: 1, yes: false })).effects).toEqual([])
+    expect(accepted(run({ type: 'answer', by: '1', place: 1, yes: false, most: null })).effects).toEqual([])
     expect(seatOf(table(), '2')).toMatchObject({ asks: 0, stack: 500 })
-    expect(run({ type: 'answer', by: '1', place: 1, yes: true })).toMatchObject({ refused: 'nothing-asked' })
+    expect(run({ type: 'answer', by: '1', place: 1, yes: true, most: null })).toMatchObject({
+      refused: 'nothing-asked',
+    })
   })
 
   test('[V9] the host needs nobody’s yes', () => {
@@ -199,8 +203,27 @@ describe('[V9] the host’s yes', () => {
   test('[V9] a yes never makes a stack larger than the table allows', () => {
     const { table, run } = guarded()
     accepted(run({ type: 'topUp', by: '2', chips: 500, most: null }))
-    accepted(run({ type: 'answer', by: '1', place: 1, yes: true }))
+    accepted(run({ type: 'answer', by: '1', place: 1, yes: true, most: null }))
     expect(run({ type: 'topUp', by: '2', chips: 1, most: null })).toMatchObject({ refused: 'bad-buy-in' })
     expect(seatOf(table(), '2').stack).toBe(1000)
+  })
+
+  test('[V9] a yes never lets a seat hold more than its player’s own limit, and doesn’t tell it', () => {
+    const { table, run } = guarded()
+    accepted(run({ type: 'topUp', by: '2', chips: 200, most: 700 }))
+    const answer = (most: number) => run({ type: 'answer', by: '1', place: 1, yes: true, most })
+    expect(answer(699)).toEqual({ refused: 'bad-buy-in', message: expect.not.stringMatching(/limit|\d/) })
+    expect(seatOf(table(), '2')).toMatchObject({ asks: 200, stack: 500, topUp: 0 })
+    accepted(answer(700))
+    expect(seatOf(table(), '2')).toMatchObject({ asks: 0, stack: 700 })
+  })
+
+  test('[V9] nor for what is asked for when sitting down; a no is always taken', () => {
+    const { table, run } = guarded()
+    accepted(run({ ...seat, type: 'sit', by: '3', chips: 800, most: 800 }))
+    const answer = (yes: boolean) => run({ type: 'answer', by: '1', place: 2, yes, most: 600 })
+    expect(answer(true)).toMatchObject({ refused: 'bad-buy-in' })
+    accepted(answer(false))
+    expect(seatOf(table(), '3')).toMatchObject({ asks: 0, stack: 500 })
   })
 })

@@ -45,7 +45,7 @@ export type PlayerCommand = Readonly<{ by: string }> &
     | Readonly<{ type: 'reveal'; hand: string; seed: string }>
   )
 
-/** [L4] [A36] `call`: for the next hand; null takes it back. `answer`: to the player who asks for chips there [V9]. */
+/** [L4] [A36] `call`: for the next hand; null takes it back. `answer`: to the player who asks for chips there, who may have `most` [V9]. */
 export type HostCommand = Readonly<{ by: string }> &
   (
     | Readonly<{ type: 'start' | 'again' | 'pause' | 'resume' | 'close' }>
@@ -55,7 +55,7 @@ export type HostCommand = Readonly<{ by: string }> &
     | Readonly<{ type: 'readmit'; person: number }>
     | Readonly<{ type: 'passHost'; place: number }>
     | Readonly<{ type: 'call'; what: string | null }>
-    | Readonly<{ type: 'answer'; place: number; yes: boolean }>
+    | Readonly<{ type: 'answer'; place: number; yes: boolean; most: Chips | null }>
   )
 
 /** What keeps a player from a room: an exclusion or limit of their own, or too little money. */

@@ -121,6 +121,18 @@ function* botCommand(
   return { by, type: 'addBot', bot: yield* takeBot(house, party, wanted) }
 }
 
+/** [V9] The limits are those of whoever asks. */
+function* answerCommand(
+  house: TableHouse,
+  party: Party,
+  by: string,
+  action: Extract<HostAction, { type: 'answer' }>,
+): Work<HostCommand> {
+  const player = party.table.seats[action.place]?.player
+  if (player == null) return { by, ...action, most: null }
+  return { by, ...action, most: yield* mostChips(house, party, { id: BigInt(player), isLimited: true }) }
+}
+
 function* hostCommand(
   house: TableHouse,
   party: Party,
@@ -128,6 +140,7 @@ function* hostCommand(
   action: Exclude<HostAction, { type: 'newLink' }>,
 ): Work<HostCommand | Refusal> {
   if (action.type === 'addBot') return yield* botCommand(house, party, by, action.temperament)
+  if (action.type === 'answer') return yield* answerCommand(house, party, by, action)
   if (action.type !== 'change') return { by, ...action }
   const { table } = party
   const { frame, settings } = table.changes ?? table

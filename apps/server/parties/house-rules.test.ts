@@ -2,6 +2,7 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
+import { setStakeLimit } from '../core/limits.ts'
 import type { Player } from '../core/players/players.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { type PartyOptions, sampleParty } from '../testing/sample-parties.ts'
@@ -85,5 +86,27 @@ describeOnEveryStore('[V1] [V3] [V8] [V9] house rules at a private table', (open
     expect((await party.place(ada))!.party.seats[1]).toMatchObject({ asks: 100, topUp: 0 })
     accepted(await party.hosts(ada, { type: 'answer', place: 1, yes: true }))
     expect(before - (await balance())).toBe(100n)
+  })
+
+  test('[V9] a yes is refused once the player’s own daily limit leaves too little for it', async () => {
+    const { tables, party, people } = await seated(2, {
+      frame: { hostsYes: true },
+      settings: { buyInUsual: 50 },
+      money: { type: 'wallet', ...USD },
+    })
+    const [ada, bea] = people as [Player, Player]
+    const limit = async (amount: string) =>
+      accepted(await tables.sample.run((house) => setStakeLimit(house, bea.id, { ...USD, amount })))
+    const answer = () => party.hosts(ada, { type: 'answer', place: 1, yes: true })
+    const balance = () => tables.store.transact(() => balanceOf(playerAccount(bea.id, USD)))
+    await limit('7.00')
+    accepted(await party.does(bea, { type: 'topUp', chips: 200 }))
+    await limit('6.99')
+    const before = await balance()
+    expect(await answer()).toMatchObject({ refused: 'bad-buy-in' })
+    expect(await balance()).toBe(before)
+    accepted(await party.does(bea, { type: 'topUp', chips: 199 }))
+    accepted(await answer())
+    expect(before - (await balance())).toBe(199n)
   })
 })

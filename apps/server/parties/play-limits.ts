@@ -11,9 +11,13 @@ import { walletOf } from './money.ts'
 import type { Party } from './party.ts'
 
 /** The most chips that the player may have there; null: any number. */
-export function* mostChips(house: TableHouse, { table }: Party, bettor: Bettor): Work<number | null> {
+export function* mostChips(
+  house: TableHouse,
+  { table }: Party,
+  player: Pick<Bettor, 'id' | 'isLimited'>,
+): Work<number | null> {
   if (isHome(table)) return null
-  const left = yield* stakeLeftToday(bettor, walletOf(table), house.now())
+  const left = yield* stakeLeftToday(player, walletOf(table), house.now())
   return left === null ? null : Number(left)
 }
 

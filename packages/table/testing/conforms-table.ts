@@ -221,7 +221,7 @@ const randomCommand = ({ table, chance, log, kase }: House): Command => {
       }
     case 21:
     case 22:
-      return { type: 'answer', by: table.host ?? by, place, yes: on }
+      return { type: 'answer', by: table.host ?? by, place, yes: on, most: null }
     case 16:
       return { type: 'start', by: table.host ?? by }
     default:

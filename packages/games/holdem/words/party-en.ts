@@ -32,6 +32,17 @@ export const en = {
   joined: (name: string): string => `${name} sits down`,
   leaves: (name: string): string => `${name} leaves`,
 
+  /** After the table has closed. */
+  evening: {
+    title: 'Your decisions',
+    lead: 'The adviser grades every decision you made, on this device.',
+    start: 'Grade my decisions',
+    skipped: (count: number): string =>
+      count === 1
+        ? '1 hand is left out: the adviser doesn’t know its variation, or its seed is still secret.'
+        : `${groupDigits(count)} hands are left out: the adviser doesn’t know their variation, or their seeds are still secret.`,
+  },
+
   /** House rules [V1]–[V8]. */
   rules: {
     usual: 'No-limit Hold’em without house rules.',

@@ -23,6 +23,13 @@ export const zhHans: PartyTexts = {
   joined: (name) => `${name} 入座`,
   leaves: (name) => `${name} 离桌`,
 
+  evening: {
+    title: '你的决定',
+    lead: '参谋在这台设备上给你的每个决定打分。',
+    start: '给我的决定打分',
+    skipped: (count) => `有 ${count} 手没有算进来：参谋不熟悉它们的玩法，或者种子还没有公开。`,
+  },
+
   rules: {
     usual: '无限注德州扑克，没有特别规则。',
     and: '、',

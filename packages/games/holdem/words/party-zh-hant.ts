@@ -23,6 +23,13 @@ export const zhHant: PartyTexts = {
   joined: (name) => `${name} 入座`,
   leaves: (name) => `${name} 離桌`,
 
+  evening: {
+    title: '你的決定',
+    lead: '參謀在這台裝置上為你的每個決定評分。',
+    start: '為我的決定評分',
+    skipped: (count) => `有 ${count} 手沒有計入：參謀不熟悉它們的玩法，或者種子還沒有公開。`,
+  },
+
   rules: {
     usual: '無限注德州撲克，沒有特別規則。',
     and: '、',

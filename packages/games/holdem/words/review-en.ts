@@ -129,15 +129,6 @@ export const en = {
     replay: 'Replay the hand',
     details: 'Every choice',
   },
-  evening: {
-    title: 'Your decisions',
-    lead: 'The adviser grades every decision you made, on this device.',
-    start: 'Grade my decisions',
-    skipped: (count: number): string =>
-      count === 1
-        ? '1 hand is left out: the adviser doesn’t know its variation, or its seed is still secret.'
-        : `${groupDigits(count)} hands are left out: the adviser doesn’t know their variation, or their seeds are still secret.`,
-  },
   study: {
     link: 'Study any spot with the solver.',
     button: 'Study this spot',

@@ -139,12 +139,6 @@ export const zhHans: ReviewWords = {
     replay: '回放这手牌',
     details: '每个选择',
   },
-  evening: {
-    title: '你的决定',
-    lead: '参谋在这台设备上给你的每个决定打分。',
-    start: '给我的决定打分',
-    skipped: (count) => `有 ${count} 手没有算进来：参谋不熟悉它们的玩法，或者种子还没有公开。`,
-  },
   study: {
     link: '用求解器研究任意局面。',
     button: '研究这个局面',

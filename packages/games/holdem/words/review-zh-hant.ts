@@ -139,12 +139,6 @@ export const zhHant: ReviewWords = {
     replay: '重播這手牌',
     details: '每個選擇',
   },
-  evening: {
-    title: '你的決定',
-    lead: '參謀在這台裝置上為你的每個決定評分。',
-    start: '為我的決定評分',
-    skipped: (count) => `有 ${count} 手沒有計入：參謀不熟悉它們的玩法，或者種子還沒有公開。`,
-  },
   study: {
     link: '用求解器研究任意局面。',
     button: '研究這個局面',

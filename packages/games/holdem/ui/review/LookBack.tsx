@@ -3,14 +3,14 @@ import './review.css'
 import type { Log } from '@fairhouse/kit'
 import { isRefusal, parseLog } from '@fairhouse/kit'
 import type { HandRow } from '@fairhouse/messages'
-import { Button, isHouseRefusal, type LookBackProps, useConnection } from '@fairhouse/ui'
+import { Button, isHouseRefusal, type LookBackProps, useConnection, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { Action } from '../../actions.ts'
 import { unknownToReview } from '../../advice/review.ts'
 import type { SpotKind } from '../../advice/spots.ts'
 import { type Config, holdem } from '../../rules.ts'
+import { partyTexts } from '../../words/party.ts'
 import type { LoggedHand } from '../advice/jobs.ts'
-import { useReviewWords } from '../advice/use-review-words.ts'
 import { Drill } from './Drill.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
 import { useReview } from './use-review.ts'
@@ -40,7 +40,7 @@ const useLogs = () => {
 }
 
 export const LookBack = ({ hands }: LookBackProps) => {
-  const t = useReviewWords()
+  const t = useWords(partyTexts).evening
   const logsOf = useLogs()
   const review = useReview()
   const [skipped, setSkipped] = useState<number | null>(null)
@@ -53,15 +53,15 @@ export const LookBack = ({ hands }: LookBackProps) => {
   }
   if (drilled !== null) return <Drill kind={drilled} onBack={() => setDrilled(null)} />
   return (
-    <section className="stack review" aria-label={t.evening.title}>
-      <h2>{t.evening.title}</h2>
+    <section className="stack review" aria-label={t.title}>
+      <h2>{t.title}</h2>
       {skipped === null ? (
         <>
-          <p className="note">{t.evening.lead}</p>
-          <Button onClick={() => void start()}>{t.evening.start}</Button>
+          <p className="note">{t.lead}</p>
+          <Button onClick={() => void start()}>{t.start}</Button>
         </>
       ) : null}
-      {skipped === null || skipped === 0 ? null : <p className="note">{t.evening.skipped(skipped)}</p>}
+      {skipped === null || skipped === 0 ? null : <p className="note">{t.skipped(skipped)}</p>}
       <ReviewResults review={review} hrefOf={() => null} onDrill={setDrilled} />
     </section>
   )

@@ -80,7 +80,10 @@ const shownTo = (page: Page): Promise<readonly string[]> =>
     )
   })
 
+const iconOf = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
+
 test('title, icon and a notification call to a turn; none while the table is in sight', async () => {
+  sent.length = 0
   const browser = pushBrowser()
   const ada = await enter(`${house.address}/friends?game=hog`, {
     keepsPages: true,
@@ -103,10 +106,10 @@ test('title, icon and a notification call to a turn; none while the table is in 
   await ada.getByRole('button', { name: '通知我' }).click()
   await expect.poll(() => ada.getByRole('button', { name: '通知我' }).count()).toBe(0)
   if ((await isTurnOf(ada)) === 1) await playTurn(ada)
-  expect(await ada.title()).not.toMatch(/^●/)
+  await expect.poll(() => ada.title()).not.toMatch(/^●/)
   await playTurn(bea)
   await expect.poll(() => ada.title()).toMatch(/^● 轮到你了/)
-  expect(await ada.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-turn.svg')
+  await expect.poll(() => iconOf(ada)).toBe('/icon-turn.svg')
   await expect.poll(() => sent.length).toBe(1)
   expect(sent[0]!.endpoint).toBe(ENDPOINT)
   const data = browser.read(sent[0]!.body)
@@ -121,7 +124,7 @@ test('title, icon and a notification call to a turn; none while the table is in 
   // In sight, it is sent nothing either.
   await setInSight(ada, true)
   await playTurn(ada)
-  expect(await ada.locator('link[rel=icon]').getAttribute('href')).toBe('/icon.svg')
+  await expect.poll(() => iconOf(ada)).toBe('/icon.svg')
   await playTurn(bea)
   await expect.poll(() => isTurnOf(ada)).toBe(1)
   await playTurn(ada)

@@ -20,7 +20,7 @@ test.each([
   ...Object.keys(REGISTRY).map((game) => [`/${game}`, GAME] as const),
   ['/zhajinhua/practice', GAME],
   ['/holdem/review', GAME],
-  ['/holdem/study', GAME],
+  ['/holdem/study', OTHER], // a tool beside the game
   ['/verify', GAME],
   ['/friends', OTHER],
   ['/tables', OTHER],

@@ -26,6 +26,7 @@ const CHUNKS: readonly (readonly [name: string, paths: string, ofHouseGames?: st
   ['$1-lab', `${GAME}/(?:ui/|words/)?(?:lab|own-code)[/.]`, 'house'],
   ['python', '/node_modules/@micropython/'],
   ['$1-practice', `${GAME}/(?:ui/practice/|presenter/practice|words/practice)`, 'house'],
+  ['$1-evening', `${GAME}/ui/review/LookBack`, 'house'],
   ['$1-review', `${GAME}/ui/review/`, 'house'],
   ['$1-solution', `${GAME}/ui/study/solution/`, 'house'],
   ['$1-study', `${GAME}/(?:(?:ui/|words/)?study/|odds/range-(?:text|weights)|postflop/spot-line)`, 'house'],

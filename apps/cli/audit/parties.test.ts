@@ -4,7 +4,7 @@ import { draw, words } from '@fairhouse/kit'
 import { hashesIn } from '@fairhouse/table'
 import { expect, test } from 'vitest'
 import { update } from '../../server/core/store/queries.ts'
-import { write } from '../../server/core/store/work.ts'
+import { rows, write } from '../../server/core/store/work.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { type SampleParty, sampleParty } from '../../server/testing/sample-parties.ts'
 import { type SampleTables, sampleTables } from '../../server/testing/sample-tables.ts'
@@ -60,7 +60,11 @@ describeOnEveryStore('an audit of parties', (open) => {
     await store.transact(() =>
       write("UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'pot/seat/%/0'"),
     )
-    await store.transact(() => write(update('places', games[1].people[0]!.id, 'party = 1')))
+    const seated = await store.transact(() =>
+      rows<{ player: bigint }>('SELECT player FROM places WHERE party IS NOT NULL'),
+    )
+    expect(seated.length).toBeGreaterThan(0)
+    await store.transact(() => write(update('places', seated[0]!.player, 'party = 1')))
     const kinds = (await auditOf(database)).found.map(({ kind }) => kind)
     expect(kinds).toContain('place')
     expect(kinds).toContain('balance')

@@ -131,7 +131,7 @@ test('a subscription that is gone is deleted, one that fails is tried again, and
   expect(sent.some(({ endpoint }) => endpoint === gone)).toBe(false)
 })
 
-test('[A65] what is no push service, and no browser, is refused; a person has eight at most', async () => {
+test('[A65] addresses and keys that can’t be a browser’s are refused; eight browsers per person', async () => {
   const { house, sent } = await standIn()
   const [ada, bea] = [await house.enter(), await house.enter()] as const
   const refusal = async (change: object): Promise<string> =>

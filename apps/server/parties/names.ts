@@ -21,7 +21,7 @@ export const cleanName = (text: string): string => plainLine(text.normalize('NFK
 
 type Named = Pick<Table, 'seats' | 'guests'>
 
-/** [V10] By somebody else. Who has left keeps the name: the book settles by it. */
+/** [V10] By somebody else. Players who left keep their names: the book settles by name. */
 const isTaken = (name: string, { seats, guests }: Named, player: string): boolean =>
   [...seats, ...guests].some(
     (other) => other !== null && other.player !== player && foldName(other.name) === foldName(name),

@@ -3,6 +3,7 @@ import type { HandRow, Party } from '@fairhouse/messages'
 import { Button } from '../Button.tsx'
 import type { CardCode } from '../card-art.ts'
 import { Empty } from '../Empty.tsx'
+import { ErrorBox } from '../ErrorBox.tsx'
 import { decimalsOf, shownAmount, shownChange } from '../house/amounts.ts'
 import { Icon } from '../Icon.tsx'
 import { MiniCard } from '../MiniCard.tsx'
@@ -13,7 +14,7 @@ import { biggestPots, netOf, winningsOf } from './evening-sums.ts'
 import type { PartyUi } from './party-ui.ts'
 import { useEveningHands } from './use-evening-hands.ts'
 import { useOpenHand } from './use-open-hand.ts'
-import { usePartyWords } from './words/index.ts'
+import { usePartyWords, useRefused } from './words/index.ts'
 
 const POTS = 5
 
@@ -48,8 +49,10 @@ type EveningPanelsProps = Readonly<{ party: Party; ui: Pick<PartyUi, 'PastHand' 
 
 export const EveningPanels = ({ party, ui: { PastHand, LookBack } }: EveningPanelsProps) => {
   const w = usePartyWords().evening
-  const { hands, state } = useEveningHands(party.party)
+  const refusedText = useRefused()
+  const { hands, state, refused } = useEveningHands(party.party)
   const { opened, open, close } = useOpenHand()
+  if (refused !== null) return <ErrorBox title={refusedText(refused)} />
   const [first] = hands
   if (first === undefined) return <Empty text={state === 'loading' ? w.loading(0) : w.none} />
   const decimals = decimalsOf(first.won)

@@ -4,13 +4,14 @@ import type { Log } from '@fairhouse/kit'
 import { isRefusal, parseLog } from '@fairhouse/kit'
 import type { HandRow } from '@fairhouse/messages'
 import { Button, isHouseRefusal, type LookBackProps, useConnection, useWords } from '@fairhouse/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Action } from '../../actions.ts'
 import { unknownToReview } from '../../advice/review.ts'
 import type { SpotKind } from '../../advice/spots.ts'
 import { type Config, holdem } from '../../rules.ts'
 import { partyTexts } from '../../words/party.ts'
 import type { LoggedHand } from '../advice/jobs.ts'
+import { useReviewWords } from '../advice/use-review-words.ts'
 import { Drill } from './Drill.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
 import { useReview } from './use-review.ts'
@@ -27,9 +28,13 @@ const useLogs = () => {
     const log = parseLog(holdem, reply.hand.log)
     return isRefusal(log) || unknownToReview(log.config) !== null ? null : log
   }
-  return async (hands: readonly HandRow[]): Promise<readonly LoggedHand[]> => {
+  /** `onProgress`: how many hands were asked for; false if nobody waits any more. */
+  return async (
+    hands: readonly HandRow[],
+    onProgress: (done: number) => boolean,
+  ): Promise<readonly LoggedHand[]> => {
     const found: LoggedHand[] = []
-    for (let from = 0; from < hands.length; from += LOGS) {
+    for (let from = 0; from < hands.length && onProgress(from); from += LOGS) {
       const some = hands.slice(from, from + LOGS)
       const logs = await Promise.all(some.map(logOf))
       for (const [index, log] of logs.entries())
@@ -41,13 +46,28 @@ const useLogs = () => {
 
 export const LookBack = ({ hands }: LookBackProps) => {
   const t = useWords(partyTexts).evening
+  const { progress } = useReviewWords().review
   const logsOf = useLogs()
   const review = useReview()
   const [skipped, setSkipped] = useState<number | null>(null)
   const [drilled, setDrilled] = useState<SpotKind | null>(null)
+  /** Hands asked for so far, while logs are loaded. */
+  const [asked, setAsked] = useState<number | null>(null)
+  const isGone = useRef(false)
+  useEffect(
+    () => () => {
+      isGone.current = true
+    },
+    [],
+  )
   const start = async (): Promise<void> => {
     setSkipped(0)
-    const logs = await logsOf(hands)
+    const logs = await logsOf(hands, (done) => {
+      if (!isGone.current) setAsked(done)
+      return !isGone.current
+    })
+    if (isGone.current) return
+    setAsked(null)
     setSkipped(hands.length - logs.length)
     review.reviewHands(logs)
   }
@@ -62,6 +82,7 @@ export const LookBack = ({ hands }: LookBackProps) => {
         </>
       ) : null}
       {skipped === null || skipped === 0 ? null : <p className="note">{t.skipped(skipped)}</p>}
+      {asked === null ? null : <p role="status">{progress(asked, hands.length)}</p>}
       <ReviewResults review={review} hrefOf={() => null} onDrill={setDrilled} />
     </section>
   )
